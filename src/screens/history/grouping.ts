@@ -1,8 +1,8 @@
 import type { ModerationCase } from '../../contract/history.ts';
 
-/** Cases further apart than this are not one deed, in minutes. */
+/** The maximum time between consecutive cases of a group, in minutes. */
 export const groupMinutes = 5;
-/** So few cases stay rows of their own. */
+/** Fewer cases than this are not grouped. */
 export const groupLeast = 5;
 
 export type HistoryRow =
@@ -10,16 +10,16 @@ export type HistoryRow =
       readonly kind: 'case';
       readonly id: string;
       readonly case: ModerationCase;
-      /** It is one of a group that is unfolded. */
+      /** Whether it belongs to an expanded group. */
       readonly isInside: boolean;
     }
   | {
       readonly kind: 'group';
       readonly id: string;
-      /** As they come; the first stands for all. */
+      /** In the order of the list. The first represents the group. */
       readonly cases: readonly ModerationCase[];
       readonly isUnfolded: boolean;
-      /** Cases that are not read yet may belong to it. */
+      /** Whether cases that are not loaded yet may belong to it. */
       readonly isCut: boolean;
     };
 
@@ -27,7 +27,7 @@ type CaseRow = Extract<HistoryRow, { kind: 'case' }>;
 
 const caseRows = new WeakMap<ModerationCase, CaseRow>();
 
-/** The row of a case: the same object as long as nothing about it changes, by which the table knows it. */
+/** The row of a case. It is the same object until the case changes, so that the table does not draw it again. */
 function caseRow(one: ModerationCase, isInside: boolean): CaseRow {
   const kept = caseRows.get(one);
   if (kept?.isInside === isInside) return kept;
@@ -46,12 +46,13 @@ const keyOf = ({ action, source, rule, reason, moderator }: ModerationCase) =>
   JSON.stringify([action, source, rule, reason, moderator?.id]);
 
 /**
- * Rows for a list of cases in the order of time. What was done to many at once, such as the kicks of a raid, is one row: cases with
- * the same action, source, rule, reason and moderator, each at most {@link groupMinutes} after the one before, five at least. Others
- * may stand between them. It is worked out from the cases that are read: another page can make a group longer, never divide it.
+ * Converts cases, sorted by time, to rows. Actions against many members at once, such as kicks during a raid, become
+ * one row: at least five cases with the same action, source, rule, reason and moderator, each at most {@link
+ * groupMinutes} after the previous one. Other cases may be between them. Groups are computed from the loaded cases;
+ * another page can extend a group, but never split it.
  *
- * @param unfolded the ids of the groups whose cases are shown
- * @param hasMore cases follow that are not read yet
+ * @param unfolded ids of the expanded groups
+ * @param hasMore whether more cases follow that are not loaded
  */
 export function rowsOf(
   cases: readonly ModerationCase[],

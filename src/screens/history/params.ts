@@ -11,7 +11,7 @@ import {
 } from '../../screen-kits/query/params.ts';
 import { anyPeriod } from '../../screen-kits/table/period.ts';
 
-/** What says which cases are shown, by its name in the address. */
+/** The filters, by their names in the address. */
 export const filterParams = {
   q: searchText(100),
   action: someOf(caseActions),
@@ -23,7 +23,7 @@ export const filterParams = {
   order: oneOf(['desc', 'asc']),
 };
 
-/** All that the address says: besides the filters, how many rows were there, and what is open beside them. */
+/** All parameters of the address: filters, the number of rows, and what is open in the panel. */
 export const params = {
   ...filterParams,
   rows: rowsParam,
@@ -44,7 +44,7 @@ export const noFilters: Filters = {
   order: 'desc',
 };
 
-/** How many filters are set; the order is none. */
+/** The number of filters that are set, without the sort order. */
 export function filterCount({ q, action, ...rest }: Filters): number {
   const single = [rest.source, rest.status, rest.target, rest.moderator, rest.period];
   return Number(q !== '') + Number(action.length > 0) + single.filter((value) => value !== null).length;

@@ -11,12 +11,12 @@ export type CaseQuery = QueryOf<typeof getHistory>;
 /** Reads one page of a guild's history. */
 export type ReadCases = (query: CaseQuery, signal: AbortSignal) => Promise<Result<Page<ModerationCase>>>;
 
-/** So many rows fill a screen: a page that groups make shorter is read on. */
+/** Enough rows to fill a screen. If grouping leaves fewer, more pages are loaded. */
 const fewRows = 25;
-/** The most calls for what is shown as one page. */
+/** The most requests for one visible page. */
 const mostCalls = 4;
 
-/** What to ask the host for; null while that depends on what day it is. */
+/** The query for the host; null while it depends on the current day, which is not known. */
 export function queryOf(filters: Filters, today: string | null): CaseQuery | null {
   const { q, action, source, status, target, moderator, period, order } = filters;
   if (period?.kind === 'last' && today === null) return null;
@@ -32,16 +32,16 @@ export function queryOf(filters: Filters, today: string | null): CaseQuery | nul
   };
 }
 
-/** The cases of a guild, page after page. */
+/** The cases of a guild in pages. */
 export function createHistory(read: ReadCases): PageReader<CaseQuery, ModerationCase> {
   return createPages(async (query, cursor, signal) => {
-    // As short as it comes: without filters the document has asked for it already.
+    // With the same parameters as the page's prefetch when there are no filters.
     let result = await read({ ...query, ...(cursor !== null && { cursor }) }, signal);
     for (let calls = 1; calls < mostCalls && result.ok; calls += 1) {
       const { items, next_cursor } = result.value;
       if (next_cursor === null || rowsOf(items, new Set(), false).length >= fewRows) return result;
       const more = await read({ ...query, cursor: next_cursor, limit: longPage }, signal);
-      // Shows the rows that were read; the rest can be requested again.
+      // Shows the rows that were loaded. The rest can be requested again.
       if (!more.ok) return result;
       result = { ...more, value: { ...more.value, items: [...items, ...more.value.items] } };
     }

@@ -2,10 +2,10 @@ import type { WritableAtom } from 'nanostores';
 import { storedList } from '../../app/stores/stored-list.ts';
 import { type Filters, filterParams, noFilters } from './params.ts';
 
-/** A choice of filters under a name. */
+/** Named filters. */
 export interface SavedView {
   readonly name: string;
-  /** The filters as the address has them, without a question mark. */
+  /** The filters as the query of an address, without the question mark. */
   readonly search: string;
 }
 
@@ -14,7 +14,7 @@ export const nameLimit = 40;
 
 const names = Object.keys(filterParams) as (keyof Filters)[];
 
-/** The filters as the address has them: the same filters are the same text. */
+/** The filters as the query of an address. Equal filters give equal text. */
 export function searchOf(filters: Filters): string {
   const search = new URLSearchParams();
   for (const name of names) {
@@ -41,12 +41,12 @@ function readView(entry: unknown): SavedView | null {
   return name.trim() && search.length <= 1000 ? { name: name.slice(0, nameLimit), search } : null;
 }
 
-/** The views that the reader keeps for a guild, in this browser. */
+/** The views of a guild that the reader has saved in this browser. */
 export function savedViews(guildId: string): WritableAtom<readonly SavedView[]> {
   return storedList(`views:history:${guildId}`, readView, most);
 }
 
-/** Adds a view; one of the same name is replaced. */
+/** Adds a view, or replaces the one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const others = views.filter(({ name }) => name !== view.name);
   return [...others, view].slice(-most);

@@ -6,7 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { finishSignIn } from './finish.ts';
 
-/** The sign-in callback: exchanges the code for a token, then redirects to where the visitor was heading. */
+/** The sign-in callback: exchanges the code for a token, then redirects to the visitor's destination. */
 export function CallbackScreen() {
   useEffect(() => {
     const exchange = (body: { code: string; code_verifier: string }) => call(exchangeCode, { body });

@@ -5,11 +5,11 @@ import { firstFonts } from '../../i18n/first-fonts.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { href, type Locale, safeReturnPath } from '../../routes.ts';
 
-/** What the login page left in session storage (layouts/head/sign-in.js). */
+/** The data of the login page in session storage (layouts/head/sign-in.js). */
 const pending = v.object({ verifier: v.string(), state: v.string(), to: v.nullable(v.string()) });
 type Pending = v.InferOutput<typeof pending>;
 
-/** Reads and removes it: a second visit to the callback finds nothing. */
+/** Reads and removes the data, so that a second visit to the callback finds nothing. */
 function takePending(): Pending | null {
   const stored = sessionStorage.getItem('sign_in');
   sessionStorage.removeItem('sign_in');
@@ -24,8 +24,9 @@ function takePending(): Pending | null {
 type Exchange = (body: { code: string; code_verifier: string }) => Promise<Result<{ access_token: string }>>;
 
 /**
- * Ends the sign-in and answers with the address to go on to: a screen of this site, or the login page with what went
- * wrong as its hash (`#denied`, `#failed`), the destination kept.
+ * Completes the sign-in and returns the next address: a screen of this site, or the login page with the error as its
+ * hash (`#denied`, `#failed`) and the destination kept.
+ *
  * @param search query of the callback: `code` and `state`, or `error`
  */
 export async function finishSignIn(search: string, locale: Locale, exchange: Exchange): Promise<string> {
@@ -39,7 +40,7 @@ export async function finishSignIn(search: string, locale: Locale, exchange: Exc
   const result = await exchange({ code, code_verifier: left.verifier });
   if (!result.ok) return again('failed');
   $token.set(result.value.access_token);
-  // The login page and this one have fetched the fonts.
+  // The fonts were loaded by the login page and this one.
   noteFonts(firstFonts(locale).join(' '));
   return target;
 }

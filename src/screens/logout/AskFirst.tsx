@@ -4,25 +4,25 @@ import { href } from '../../routes.ts';
 import type { DraftOwner } from './draft-owner.ts';
 
 /**
- * Whether a page of this site linked here. Another site must not sign its visitors out by sending them here: it can hide its
- * address but not fake ours. Someone who typed the address is asked too.
+ * Whether a page of this site linked here. Other sites must not be able to sign visitors out by linking here: they can
+ * omit the referrer, but not forge ours. A visitor who typed the address is asked too.
  */
 export const cameFromHere = (): boolean =>
   document.referrer !== '' && new URL(document.referrer).origin === location.origin;
 
-/** Goes back; a visitor from elsewhere goes to the dashboard. */
+/** Goes back, or to the dashboard if the visitor came from elsewhere. */
 function stay() {
   if (cameFromHere() && history.length > 1) history.back();
   else location.replace(href('guilds', {}, locale));
 }
 
 interface Props {
-  /** Null where there is nothing unsaved. */
+  /** Null without unsaved changes. */
   readonly owner: DraftOwner | null;
   readonly onConfirm: () => void;
 }
 
-/** Asks before the session ends, and says where there are unsaved changes, which go with it. */
+/** Asks before the session ends, and lists the unsaved changes that would be deleted. */
 export function AskFirst({ owner, onConfirm }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,8 +17,8 @@ type Step =
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void };
 
 /**
- * Revokes the token, then forgets it, and with it the drafts of its user. Asks first where there are any, and where no page of
- * this site led here. While the host cannot be reached the token stays, so that it can still be revoked.
+ * Revokes the token, and then deletes it and the user's drafts. Asks first if there are drafts, or if no page of this
+ * site linked here. While the host cannot be reached, the token is kept so that it can still be revoked.
  */
 export function LogoutScreen() {
   const [step, setStep] = useState<Step>({ kind: 'leaving' });
@@ -39,7 +39,7 @@ export function LogoutScreen() {
     $token.set('');
     location.replace(href('root', {}, locale));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens.
   useEffect(() => void begin(), []);
   return (
     <Island>

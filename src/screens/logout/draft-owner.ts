@@ -4,14 +4,14 @@ import { getGuilds } from '../../contract/guilds.ts';
 import { getUser } from '../../contract/user.ts';
 import type { Result } from '../../lib/api-error.ts';
 
-/** Who signs out, and where they have unsaved changes. */
+/** The user, and where they have unsaved changes. */
 export interface DraftOwner {
   readonly userId: string;
-  /** The name is null where the host does not tell it (any more). */
+  /** The name is null if the host no longer returns the guild. */
   readonly guilds: readonly { readonly id: string; readonly name: string | null; readonly screens: number }[];
 }
 
-/** The user with their drafts; null when there are none. The host is asked only when this browser holds drafts at all. */
+/** The user with their drafts; null without drafts. The host is only called if this browser has any drafts. */
 export async function draftOwner(): Promise<Result<DraftOwner | null>> {
   if (!hasDrafts()) return { ok: true, value: null, etag: null };
   const [user, names] = await Promise.all([call(getUser, {}), call(getGuilds, {})]);

@@ -18,11 +18,11 @@ interface Props {
   readonly form: Form<LogSettings>;
   readonly logs: Logs;
   readonly asking: Asking;
-  /** Draws the events. */
+  /** Renders the events. */
   readonly Rows: ComponentType<RowsProps>;
 }
 
-/** What an event is found by, folded: its name, and once the index is here what it is called in the other languages. */
+/** The searchable text of each event: its name, and once the index has loaded its names in the other languages. */
 function useTexts(known: readonly LogEvent[], isIndexed: boolean) {
   return useMemo(() => {
     const fields = isIndexed ? (searchIndex().logs?.fields ?? []) : [];
@@ -36,7 +36,7 @@ function useTexts(known: readonly LogEvent[], isIndexed: boolean) {
   }, [known, isIndexed]);
 }
 
-/** All events and where each goes. */
+/** All events and their channels. */
 export function EventsSection({ form, logs, asking, Rows }: Props) {
   const { guild, known, events, errorOf } = logs;
   const standard = useField(form, 'default_channel_id');
@@ -93,7 +93,7 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={query}
-          // Without the index it finds by the names in the page's language.
+          // Until the index has loaded, the search only uses the names in the page's language.
           onFocus={() => {
             if (!isIndexed)
               fetchSearchIndex().then(

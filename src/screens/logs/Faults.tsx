@@ -11,7 +11,7 @@ interface Props {
   readonly asking: Asking;
 }
 
-/** The channels whose lines are lost, each with the way out. */
+/** The channels in which log lines are lost, each with a way to fix it. */
 export function Faults({ logs, asking }: Props) {
   const { places, events } = logs;
   const faulty = places.filter((place) => place.fault && eventsAt(place, events).length > 0);

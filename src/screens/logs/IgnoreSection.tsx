@@ -9,13 +9,13 @@ import { Section } from '../../ui/Section.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { UsersField } from './UsersField.tsx';
 
-/** A list as one field: its own error, else that of the first of its entries that has one. */
+/** A list as a single field, with its own error or the first error of its entries. */
 function asOne({ errorAt, errorsUnder: _, ...list }: BoundParts<string[]>) {
   const inside = list.value.map((__, at) => errorAt(String(at))).find((error) => error !== undefined);
   return { ...list, error: list.error ?? inside };
 }
 
-/** Channels, roles and people that are never logged. */
+/** Channels, roles and people that are ignored. */
 export function IgnoreSection({ form }: { readonly form: Form<LogSettings> }) {
   const { channelList, roleList } = useGuild();
   const channels = asOne(useParts(form, 'ignore.channel_ids'));

@@ -8,12 +8,12 @@ import type { Logs } from './use-logs.ts';
 
 const dialog = lazyCode(() => import('./presets/PresetDialog.tsx'));
 
-/** Which events to start from. Each is shown as a difference before it applies. */
+/** The presets. Each shows its changes before it applies them. */
 export function Presets({ logs }: { readonly logs: Logs }) {
   const id = useId();
   const [open, setOpen] = useState<PresetName | null>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it holds buttons, and no fields.
+    // biome-ignore lint/a11y/useSemanticElements: it contains buttons rather than fields.
     <div role="group" aria-labelledby={id} className="logs-presets">
       <p id={id} className="field-label">
         {t('logs:presets.label')}

@@ -18,7 +18,7 @@ import { useLogs } from './use-logs.ts';
 
 const pane = lazyCode(() => withTexts(['logs-pane', 'chat', 'pickers'], import('./pane/Pane.tsx')));
 
-/** The line that an event leaves in the log. */
+/** A preview of an event's log line. */
 const consequence: ConsequenceParts<LogSettings> = {
   title: 'logs:pane',
   Content: ({ form }) => (
@@ -31,7 +31,7 @@ const consequence: ConsequenceParts<LogSettings> = {
 adopt(css);
 
 const rows = lazyCode(() => import('./rows/Rows.tsx'));
-// While the host is being asked.
+// Loaded while the request to the host is in progress.
 setTimeout(rows.prefetch);
 
 const waiting = (
@@ -40,13 +40,13 @@ const waiting = (
   </div>
 );
 
-/** What is logged, and where. */
+/** The settings of the logs. */
 export const Screen = documentIsland(manifest, LogsFields, { consequence });
 
 function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
   const logs = useLogs(form);
   const asking = useAsking(logs.guild);
-  // The columns and their problems are at the top: late names would push the events down.
+  // Waits for the channels, since late names and problems at the top would shift the events.
   if (logs.guild.channelList.listing.kind === 'loading') return waiting;
   return (
     <Lazy source={rows} waiting={waiting}>

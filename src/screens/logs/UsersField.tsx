@@ -9,10 +9,10 @@ interface Props extends FieldProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Ids of members as people paste them: separated by spaces, commas or lines. */
+/** A field for ids of members, separated by spaces, commas or newlines. */
 export function UsersField({ value, onChange, ...field }: Props) {
   const [text, setText] = useState(() => value.join(' '));
-  // Keeps typed separators as long as the ids are the same.
+  // Keeps the typed separators while the ids are the same.
   const shown = dequal(idsIn(text), value) ? text : value.join(' ');
   return (
     <Field {...field}>

@@ -4,7 +4,7 @@ import { ChannelDialog } from '../../ui/pickers/ChannelPicker.tsx';
 import { neededToLog } from './places.ts';
 
 interface Question {
-  /** Names the {@link Asker} beside which the list opens. */
+  /** Identifies the {@link Asker} next to which the list opens. */
   readonly at: string;
   /** The purpose of the channel. */
   readonly label: string;
@@ -14,11 +14,11 @@ interface Question {
 export interface Asking {
   readonly open: Question | null;
   readonly ask: (question: Question) => void;
-  /** The open list, to be drawn once. */
+  /** The open list, to be rendered once. */
   readonly dialog: ReactNode;
 }
 
-/** Asks for a channel from anywhere on the screen: one list for all that ask. */
+/** Lets several controls of the screen ask for a channel, with one shared list. */
 export function useAsking({ channelList }: GuildView): Asking {
   const id = useId();
   const [open, setOpen] = useState<Question | null>(null);
@@ -41,7 +41,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Around a control that asks: the list opens beside it. */
+/** Wraps a control that asks for a channel; the list opens next to it. */
 export function Asker({ asking: { open }, at, children }: Props) {
   return (
     <span className="picker-add logs-asker" data-open={open?.at === at || undefined}>

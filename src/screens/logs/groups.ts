@@ -1,4 +1,4 @@
-/** Which rows the matrix shows: by category, folded or found by a search. */
+/** The rows of the matrix: by category, collapsed or filtered by a search. */
 import {
   type LogCategory,
   type LogEvent,
@@ -8,7 +8,7 @@ import {
 import { filterBy } from '../../lib/search.ts';
 import { placeOf } from './places.ts';
 
-/** A category with those of its events that are shown when it is open. */
+/** A category with the events that are shown when it is expanded. */
 export interface Group {
   readonly category: LogCategory;
   readonly events: readonly LogEvent[];
@@ -16,7 +16,7 @@ export interface Group {
 
 const categories = Object.entries(logEventsByCategory) as [LogCategory, readonly LogEvent[]][];
 
-/** The categories with the events that a query finds; those without any are left out. `texts` are folded, by event. */
+/** The categories with the events that match a query; empty ones are omitted. `texts` are the folded texts by event. */
 export function groupsOf(
   known: readonly LogEvent[],
   texts: Readonly<Partial<Record<LogEvent, string>>>,
@@ -36,7 +36,10 @@ export function groupsOf(
   return groups.filter(({ events }) => events.length > 0);
 }
 
-/** The categories whose own row says it all: their events go to one place. They are folded at first. */
+/**
+ * The categories whose events all go to the same channel. They are collapsed initially, since their own row shows
+ * everything.
+ */
 export function plainCategories(events: LogSettings['events']): ReadonlySet<LogCategory> {
   const plain = categories.filter(([, all]) => {
     const places = all.flatMap((event) => (events[event] ? [placeOf(events[event])] : []));

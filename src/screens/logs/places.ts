@@ -1,4 +1,4 @@
-/** Where events go: what the columns of the matrix stand for. */
+/** The destinations of events, which are the columns of the matrix. */
 import type { Channel } from '../../contract/channels.ts';
 import type { LogEvent, LogEventSettings, LogSettings } from '../../contract/logs.ts';
 import { channelChoices } from '../../lib/choices.ts';
@@ -19,25 +19,28 @@ export interface Place {
   readonly key: PlaceKey;
   /** The channel, or the default one; null for `off`, and for `default` without one. */
   readonly id: string | null;
-  /** Its name; null while that is not known. */
+  /** Its name; null while loading. */
   readonly channel: string | null;
   readonly fault: Fault | null;
 }
 
 type Events = LogSettings['events'];
 
-/** Where an event goes. */
+/** The destination of an event. */
 export function placeOf(event: LogEventSettings | undefined): PlaceKey {
   return event?.enabled ? (event.channel_id ?? 'default') : 'off';
 }
 
-/** Sends an event to a place. An event saved as off keeps its saved value, so that it does not count as changed. */
+/**
+ * The settings of an event for a destination. An event that was saved as off gets its saved settings, so that it does
+ * not count as changed.
+ */
 export function goingTo(place: PlaceKey, saved: LogEventSettings | undefined): LogEventSettings {
   if (place !== 'off') return { enabled: true, channel_id: place === 'default' ? null : place };
   return saved && !saved.enabled ? saved : { enabled: false, channel_id: null };
 }
 
-/** The problem of a channel; null while channels are not known. */
+/** The problem of a channel; null while the channels are loading. */
 function faultOf(id: string, channels: readonly Channel[] | null): Fault | null {
   if (!channels) return null;
   const channel = channels.find((one) => one.id === id);
@@ -46,13 +49,13 @@ function faultOf(id: string, channels: readonly Channel[] | null): Fault | null 
   return missing.length > 0 ? { kind: 'cannot', missing } : null;
 }
 
-/** The channels used by events, on or off, in the platform's order; deleted ones last. */
+/** The channels in the events' settings, in the platform's order; deleted ones last. */
 function channelsIn(all: readonly Events[], added: readonly string[], channels: readonly Channel[] | null) {
   const named = new Set(added);
   for (const events of all) {
     for (const { enabled, channel_id } of Object.values(events)) {
       const isGone = channels !== null && !channels.some(({ id }) => id === channel_id);
-      // One that is gone matters to an event that is off too: the host would refuse it.
+      // A deleted channel also matters for an event that is off, since the host would refuse it.
       if (channel_id !== null && (enabled || isGone)) named.add(channel_id);
     }
   }
@@ -62,12 +65,12 @@ function channelsIn(all: readonly Events[], added: readonly string[], channels: 
 }
 
 interface Known {
-  /** The events as typed and as saved: a channel keeps its column until the next visit. */
+  /** The events as edited and as saved: a channel keeps its column until the next visit. */
   readonly events: readonly Events[];
   readonly defaultChannel: string | null;
   /** Columns that the reader has added. */
   readonly added: readonly string[];
-  /** Null while they are being read. */
+  /** Null while loading. */
   readonly channels: readonly Channel[] | null;
 }
 
@@ -91,7 +94,7 @@ export function placesIn({ events, defaultChannel, added, channels }: Known): re
   ];
 }
 
-/** The events that name a place, in their order. One that is off counts for a channel that is gone alone. */
+/** The events with a destination, in order. Events that are off only count for deleted channels. */
 export function eventsAt({ key, fault }: Place, events: Events): readonly LogEvent[] {
   return (Object.entries(events) as [LogEvent, LogEventSettings][])
     .filter(([, event]) => placeOf(event) === key || (fault?.kind === 'gone' && event.channel_id === key))

@@ -15,7 +15,7 @@ const essentials: readonly LogEvent[] = [
   'captcha_fail',
 ];
 
-/** What a team wants to know of itself too: who changes the server, its channels and its roles, and who answers tickets. */
+/** Adds events about the team itself: changes of the guild, its channels and its roles, and answered tickets. */
 const staff: readonly LogEvent[] = [
   ...essentials,
   'member_nickname',
@@ -36,12 +36,12 @@ const staff: readonly LogEvent[] = [
   'ticket_close',
 ];
 
-/** Which events to log, to start from. */
+/** Sets of events to start with. */
 export const presets = { essentials, staff, everything: logEvents } as const;
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly PresetName[];
 
-/** What a preset would change: events that it switches on, in the default channel, and those that it switches off. */
+/** The changes of a preset: the events that it enables, in the default channel, and those that it disables. */
 export function presetDifference(name: PresetName, events: LogSettings['events']) {
   const chosen: readonly LogEvent[] = presets[name];
   const known = logEvents.filter((event) => events[event]);
@@ -51,7 +51,7 @@ export function presetDifference(name: PresetName, events: LogSettings['events']
   };
 }
 
-/** The events that a preset changes, as it changes them. */
+/** The changed events of a preset with their new settings. */
 export function presetChanges(
   name: PresetName,
   events: LogSettings['events'],
@@ -59,7 +59,7 @@ export function presetChanges(
 ): readonly (readonly [LogEvent, ReturnType<typeof goingTo>])[] {
   const { on, off } = presetDifference(name, events);
   return [
-    // An event saved as on goes back to its channel.
+    // An event that was saved as enabled returns to its saved channel.
     ...on.map(
       (event) => [event, saved[event]?.enabled ? saved[event] : goingTo('default', undefined)] as const,
     ),

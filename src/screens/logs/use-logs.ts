@@ -7,10 +7,10 @@ import { t } from '../../i18n/client.ts';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
 import { eventsAt, goingTo, type Place, type PlaceKey, placesIn } from './places.ts';
 
-/** Events with what they are to become. */
+/** Events with their new settings. */
 export type Changes = readonly (readonly [LogEvent, LogEventSettings])[];
 
-/** The events of the form and all that is done with them, for the matrix and the list alike. */
+/** The events of the form and the operations on them, shared by matrix and list. */
 export interface Logs {
   readonly guild: GuildView;
   readonly events: LogSettings['events'];
@@ -20,13 +20,13 @@ export interface Logs {
   readonly changed: ReadonlySet<string>;
   readonly errorOf: (event: LogEvent) => string | undefined;
   readonly places: readonly Place[];
-  /** Gives a channel a column. */
+  /** Adds a column for a channel. */
   readonly add: (channel: string) => void;
-  /** Sends events to a place. More than one is said, and can be undone. */
+  /** Moves events to a destination. Changes of several events are announced and can be undone. */
   readonly send: (events: readonly LogEvent[], place: PlaceKey) => void;
-  /** Replaces a channel in all its events, or the default channel. */
+  /** Replaces a channel in all of its events, or the default channel. */
   readonly replace: (place: Place, channel: string) => void;
-  /** Changes of any kind, said in these words, with their undo. */
+  /** Applies changes, announces them with this text, and offers an undo. */
   readonly apply: (changes: Changes, said: string) => void;
 }
 

@@ -1,3 +1,4 @@
+/** Statistics of a guild's moderators. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
@@ -30,13 +31,13 @@ adopt(css);
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, usualSort) };
 
-/** The days that are shown, or that are on the way. */
+/** The period that is shown or loading. */
 function daysShown(state: ModeratorsState, period: Period, today: string | null) {
   if (state.kind === 'ready') return { from: state.stats.from, to: state.stats.to };
   return today === null ? null : daysOf(period, today);
 }
 
-/** What the moderators of a guild did by hand over a period. */
+/** What the moderators of a guild did over a period, without automatic cases. */
 export const Screen = mount(manifest, Moderators);
 
 function Moderators() {
@@ -100,7 +101,7 @@ interface TableProps {
   readonly onSort: (sort: Sort<ColumnKey>) => void;
 }
 
-/** A row for each moderator and one for all, sorted, with the columns that the reader wants. */
+/** A sortable row for each moderator and one for all, with the columns that the reader has chosen. */
 function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
   const columns = moderatorColumns(stats, before);
   const { shown, chooser } = useColumns('moderators', columns);

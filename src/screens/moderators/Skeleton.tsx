@@ -1,9 +1,9 @@
 import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
-/** A team of moderators is about as many. */
+/** A usual size of a team. */
 export const skeletonRows = 8;
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

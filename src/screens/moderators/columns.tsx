@@ -17,7 +17,7 @@ import {
   teamFigures,
 } from './figures.ts';
 
-/** Every column that the table can have; an action's column has the action's name. */
+/** All columns of the table. The column of an action has the action's name. */
 export const columnKeys = ['moderator', 'total', 'share', 'trend', ...caseActions, 'reversed'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
@@ -38,7 +38,7 @@ function Count({ value }: { readonly value: number }) {
   return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
 }
 
-/** A part of the whole as a number, with a quiet bar: the largest part has the longest. */
+/** A percentage with a bar, relative to the longest bar. */
 function Share({ share, longest }: { readonly share: number; readonly longest: number }) {
   return (
     <span className="share">
@@ -86,7 +86,7 @@ type NumberColumn = Pick<Column<ModeratorRow, ColumnKey>, 'key' | 'title' | 'pri
   readonly value: (figures: ModeratorFigures) => number;
 };
 
-/** The columns for the figures of a period. Actions that nobody took are left to the choice of columns. */
+/** The columns for the statistics of a period. Columns of actions without cases are hidden by default. */
 export function moderatorColumns(stats: Modstats, before: Before): Column<ModeratorRow, ColumnKey>[] {
   const team = teamFigures(stats, before);
   const longest = Math.max(...moderatorRows(stats, before).map(({ share }) => share));

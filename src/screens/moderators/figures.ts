@@ -4,7 +4,7 @@ import type { Person } from '../../contract/user.ts';
 
 type Figures = Modstats['totals'];
 
-/** The period before: not read yet, not to be had, or what it was. */
+/** The statistics of the previous period. */
 export type Before =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -12,9 +12,9 @@ export type Before =
 
 /** The figures of one moderator or all, compared with the total and the previous period. */
 export interface ModeratorFigures extends Figures {
-  /** Of the total of all, from 0 to 1; 0 when nothing was done. */
+  /** Share of the total, from 0 to 1; 0 if the total is 0. */
   readonly share: number;
-  /** Total of the period before; null while it is not known. */
+  /** Total of the previous period; null while unknown. */
   readonly before: number | null;
 }
 
@@ -37,7 +37,7 @@ export function moderatorRows({ moderators, totals }: Modstats, before: Before):
   }));
 }
 
-/** The figures of all together. */
+/** The figures of all moderators together. */
 export function teamFigures({ totals }: Modstats, before: Before): ModeratorFigures {
   return {
     ...totals,
@@ -46,17 +46,17 @@ export function teamFigures({ totals }: Modstats, before: Before): ModeratorFigu
   };
 }
 
-/** How many more than in the period before; null while that is not known. */
+/** The difference from the previous period; null while unknown. */
 export function changeOf({ total, before }: ModeratorFigures): number | null {
   return before === null ? null : total - before;
 }
 
-/** True for an action that somebody took in the period. */
+/** Whether there was a case with this action in the period. */
 export function occurs({ totals }: Modstats, action: CaseAction): boolean {
   return totals.by_action[action] > 0;
 }
 
-/** The cells of an exported row: exact figures, every action whether it occurs or not. */
+/** The cells of an exported row, with exact values and a column for every action. */
 export function exportedRow(row: ModeratorRow): (string | number | null)[] {
   const { user, total, by_action, share, before, reversed } = row;
   const actions = caseActions.map((action) => by_action[action]);

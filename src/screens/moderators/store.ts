@@ -12,15 +12,15 @@ export type ModeratorsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'ready'; readonly stats: Modstats; readonly before: Before }
-  /** Another period is under way; the figures are still those of the one before. */
+  /** Another period is loading; the figures are still those of the previous one. */
   | { readonly kind: 'refreshing'; readonly stats: Modstats; readonly before: Before };
 
 export interface Moderators {
   readonly $state: ReadableAtom<ModeratorsState>;
   /**
-   * Reads a period, and then the one before it; does nothing when the period is the one that is shown.
+   * Reads a period, and then the one before it. Does nothing if the period is already shown.
    *
-   * @param today `YYYY-MM-DD` in the guild's time zone; null while it is unknown
+   * @param today `YYYY-MM-DD` in the guild's time zone; null while unknown
    */
   show(period: Period, today: string | null): Promise<void>;
   /** Reads the shown period again. */
@@ -28,10 +28,13 @@ export interface Moderators {
   dispose(): void;
 }
 
-/** Reads `GET /guild/{id}/modstats` of one guild. Without days, the host answers for its usual ones. */
+/** Reads `GET /guild/{id}/modstats` of a guild. Without days, the host uses its default period. */
 export type ReadModstats = (query: Partial<Days>, signal: AbortSignal) => Promise<Result<Modstats>>;
 
-/** What to ask for; null while that depends on what day it is. The usual period needs no day, so it is never waited for. */
+/**
+ * The query for the host; null while it depends on the current day, which is not known. The default period needs no
+ * day, so it is read immediately.
+ */
 export function queryOf(period: Period, today: string | null): Partial<Days> | null {
   if (period.kind === 'last' && period.days === modstatsDefaultDays) return {};
   if (period.kind === 'between') return { from: period.from, to: period.to };
@@ -45,7 +48,7 @@ function beforeOf(stats: Modstats, state: ReadingState<Modstats>): Before {
   return fits ? { kind: 'known', stats: state.value } : { kind: 'loading' };
 }
 
-/** The figures of a guild's moderators over a period, with those of the period before to compare. */
+/** The statistics of a guild's moderators over a period, with those of the previous period for comparison. */
 export function createModerators(read: ReadModstats): Moderators {
   const now = createReading(read);
   const earlier = createReading(read);
@@ -68,7 +71,7 @@ export function createModerators(read: ReadModstats): Moderators {
     $state,
     async show(period, today) {
       const query = queryOf(period, today);
-      // The usual period is the same before and after it is known what day it is.
+      // The query of the default period does not change once the current day is known.
       if (query === null || dequal(query, asked)) return;
       asked = query;
       await now.read(query);

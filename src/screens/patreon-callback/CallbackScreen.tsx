@@ -11,10 +11,10 @@ import { Told } from './Told.tsx';
 
 type Step =
   | { readonly kind: 'linking' }
-  /** `retry` is null if retrying is useless. */
+  /** `retry` is null if a retry would not help. */
   | { readonly kind: 'told'; readonly outcome: Outcome; readonly retry: (() => void) | null };
 
-/** The return from the creator-support platform: ends the link and says what came of it. */
+/** The callback of the creator-support platform: completes linking and shows the result. */
 export function CallbackScreen() {
   const [step, setStep] = useState<Step>({ kind: 'linking' });
 
@@ -31,13 +31,13 @@ export function CallbackScreen() {
     const left = takeSupportLanguage();
     if (left && left !== locale) return location.replace(href('patreon-callback', {}, left) + search);
     const read = readCallback(search);
-    // The code is valid once: a reload or the history must not send it again.
+    // Removes the code from the address. It is valid once, so a reload must not send it again.
     history.replaceState(history.state, '', pathname);
     if ('kind' in read) return tell(read);
     if (!$token.get()) return tell({ kind: 'signed_out' });
     void link(read);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens.
   useEffect(begin, []);
 
   return (

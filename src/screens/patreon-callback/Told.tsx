@@ -1,3 +1,4 @@
+/** The result of linking an account of the creator-support platform. */
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

@@ -11,25 +11,25 @@ export interface Sent {
 export type Outcome =
   /** The account is linked, and its pledge gives slots. */
   | { readonly kind: 'linked'; readonly tier: string; readonly slots: number }
-  /** Linked, with a tier that gives none. */
+  /** Linked, with a tier that gives no slots. */
   | { readonly kind: 'no_slots'; readonly tier: string }
-  /** Linked, but nothing is paid. */
+  /** Linked, without a pledge. */
   | { readonly kind: 'no_pledge' }
-  /** Given up on the platform. */
+  /** The reader cancelled on the platform. */
   | { readonly kind: 'cancelled' }
   /** The code or state was refused: expired, used, or from another session. */
   | { readonly kind: 'expired' }
-  /** Another user has that account. */
+  /** The account is linked to another user. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'signed_out' }
   /** The address was opened directly, not by a redirect. */
   | { readonly kind: 'nothing' }
   /** The host has no creator support. */
   | { readonly kind: 'not_offered' }
-  /** Nothing is decided: the host or the platform does not answer. */
+  /** The result is unknown, because the host or the platform did not respond. */
   | { readonly kind: 'unreachable' };
 
-/** What an address of the callback says: a code with its state, or that there is none. */
+/** Reads the callback's query: a code with its state, or the reason why there is none. */
 export function readCallback(search: string): Sent | Outcome {
   const query = new URLSearchParams(search);
   const error = query.get('error');
@@ -41,7 +41,7 @@ export function readCallback(search: string): Sent | Outcome {
 function outcomeOf({ patreon: { tier }, grants, slots }: Premium): Outcome {
   if (tier === null) return { kind: 'no_pledge' };
   const pledges = grants.filter(({ source }) => source === 'patreon');
-  // A host that keeps all premium together tells only the sum.
+  // A host that does not list grants separately only returns the sum.
   const given = grants.length > 0 ? pledges.reduce((sum, grant) => sum + grant.slots, 0) : slots;
   return given > 0 ? { kind: 'linked', tier, slots: given } : { kind: 'no_slots', tier };
 }
@@ -61,7 +61,7 @@ function failureOf(error: ApiError): Outcome {
   }
 }
 
-/** Ends the link with what the platform sent, and says what came of it. */
+/** Completes linking with the platform's parameters, and returns the result. */
 export async function finishLink(
   sent: Sent,
   link: (body: { code: string; state: string }) => Promise<Result<Premium>>,

@@ -3,7 +3,7 @@ import { recurringLimits } from '../../contract/recurring.ts';
 import { revisionDays } from '../../contract/revisions.ts';
 import { ticketLimits } from '../../contract/tickets.ts';
 
-/** What premium raises, for each guild, from what to what. */
+/** The limits that premium raises, per guild. */
 export const limits = [
   { name: 'rules', ...autoSanctionLimits.rules },
   { name: 'messages', ...recurringLimits.messages },

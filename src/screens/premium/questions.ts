@@ -2,7 +2,7 @@ import { premiumLimits } from '../../contract/premium.ts';
 import { revisionDays } from '../../contract/revisions.ts';
 import type { Translate } from '../../i18n/namespaces.ts';
 
-/** The questions and answers of the page; how to stop only where premium can be bought. */
+/** The questions and answers of the page. How to cancel is only included if premium is sold. */
 export function questionsOf(t: Translate, isSold: boolean) {
   const days = revisionDays.free;
   const { tries } = premiumLimits;

@@ -1,4 +1,4 @@
-/** The rows of the tables of the privacy page, in their order. `keeps` is where a row says for how long. */
+/** The rows of the privacy page's tables, in order. `keeps` names the text about how long data is kept. */
 
 export const browserRows = ['session', 'language', 'display', 'drafts', 'lists', 'fonts', 'tab'] as const;
 
@@ -27,7 +27,7 @@ export const purposes = ['service', 'moderation', 'safety', 'law'] as const;
 export const readers = ['moderators', 'managers', 'admins', 'operator', 'nobody'] as const;
 export const summary = ['tracking', 'password', 'cookie', 'seen', 'rights'] as const;
 
-/** The sections in their order; each is an anchor and a title. */
+/** The sections in order, each with an anchor and a title. */
 export const sections = [
   'who',
   'browser',

@@ -1,8 +1,8 @@
 import { accents, preferenceNames } from '../../lib/preferences.ts';
 
 /**
- * The names under which the site keeps something in a browser, by the row of the privacy page that says so; `…` stands for an id, or for several names.
- * A guard finds code that stores under no such row.
+ * The keys under which the site stores data in browsers, by the row of the privacy page that covers them; `…` stands
+ * for an id or for several names. A guard finds code that uses other keys.
  */
 export const storedNames = {
   session: ['access_token'],
@@ -30,5 +30,5 @@ export const storedNames = {
   tab: ['sign_in', 'long-hash', 'reloaded:…', 'removal', 'support_language'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** How long a session and the language cookie last, in days. */
+/** How long a session and the language cookie are kept, in days. */
 export const storedDays = { session: 30, language: 30 } as const;

@@ -15,7 +15,7 @@ interface Props {
   readonly list: List<RecurringMessage, RecurringMessageBody>;
 }
 
-/** Under the row of a message: its next and its last post, and what keeps it from being posted. */
+/** The notes below a message's row: its next and last post, and problems that prevent posting. */
 export function MessageNotes({ id, list }: Props) {
   const state = useStore(list.entries.$state);
   const guild = useGuild();

@@ -21,12 +21,12 @@ import { scheduleText } from './schedule-text.ts';
 import { manifest } from './screen.ts';
 import { recurringBody, recurringMessages } from './store.ts';
 
-/** The next posts are beside the list or below it: they come second. */
+/** The next posts are beside or below the list, so they are loaded after it. */
 const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPosts.tsx')));
-/** Few messages are sent by hand. */
+/** Loaded on demand, since messages are rarely sent manually. */
 const sending = lazyCode(() => import('./send/SendNow.tsx'));
 
-/** Nothing is planned. */
+/** The drawing for an empty list. */
 const calendar = {
   lines: 'M34 24h52v48H34zM34 36h52M46 18v10M74 18v10M44 46h6M57 46h6M70 46h6M44 56h6M57 56h6M44 64h6',
   behind: 'M12 80h96M20 40v8M16 44h8M98 26v8M94 30h8M28 72v8M92 72v8',
@@ -83,7 +83,7 @@ function Timetable({ list, children }: TimetableProps) {
   );
 }
 
-/** In the menu of a message: sends it at once, where the host can. */
+/** The menu item to send a message now, if the host supports it. */
 function SendAction({ entry }: { readonly entry: RecurringMessage }) {
   const { $sending, $cannotSend } = useContext(SharedContext);
   const isOff = useStore($cannotSend);
@@ -97,7 +97,7 @@ function SendAction({ entry }: { readonly entry: RecurringMessage }) {
   );
 }
 
-/** A message as a sentence: its name, when it is posted, and where. */
+/** A message in one line: name, schedule and channel. */
 function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
   const { name } = channelFace(useGuild(), body.channel_id);
   return (
@@ -107,7 +107,7 @@ function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
       </span>
       <span className="recurring-when">
         <span>{scheduleText(body.schedule, { t, locale })}</span>
-        {/* The names of channels come later: their line is there before. */}
+        {/* Reserves the line for the channel's name, which loads later. */}
         <bdi className="recurring-channel">{name || '\u00a0'}</bdi>
       </span>
     </>

@@ -1,12 +1,12 @@
 import type { GuildView } from '../../app/guild/use-guild.ts';
 
-/** Whether a channel exists, and its name: "#news", or its id while the name is not known. */
+/** The name of a channel, "#news", or its id if unknown, and whether it was deleted. */
 export interface ChannelFace {
   readonly name: string;
   readonly isGone: boolean;
 }
 
-/** A channel by its id, as the guild's list has it. */
+/** Looks up a channel in the guild's list. */
 export function channelFace({ channelList }: GuildView, id: string): ChannelFace {
   const { listing } = channelList;
   if (listing.kind !== 'ready') return { name: '', isGone: false };

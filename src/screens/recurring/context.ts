@@ -2,7 +2,10 @@ import { atom, type WritableAtom } from 'nanostores';
 import { createContext } from 'react';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 
-/** What decides in the open form when and where its message is posted, also while other fields are faulty. */
+/**
+ * The fields of the open form that determine when and where its message is posted, available even while other fields
+ * are invalid.
+ */
 export type Edited = Pick<
   RecurringMessageBody,
   'name' | 'channel_id' | 'schedule' | 'timezone' | 'starts_at' | 'ends_at' | 'max_runs'
@@ -10,11 +13,11 @@ export type Edited = Pick<
 
 /** State shared by the parts of the screen. */
 export interface Shared {
-  /** The open form's plan; null without a form, or while the plan itself is faulty. */
+  /** The schedule of the open form; null without a form, or while it is invalid. */
   readonly $edited: WritableAtom<Edited | null>;
-  /** The message that is about to be sent at once. */
+  /** The message that is about to be sent now. */
   readonly $sending: WritableAtom<RecurringMessage | null>;
-  /** The host has no call for that. */
+  /** The host does not support sending. */
   readonly $cannotSend: WritableAtom<boolean>;
 }
 

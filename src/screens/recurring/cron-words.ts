@@ -12,7 +12,9 @@ import {
   weekdaysText,
 } from './day-words.ts';
 
-/** Values from 0 on with one distance between them, through the whole of `size`: 0, 15, 30 and 45 of 60 are 15 apart. */
+/**
+ * The interval of values that divide `size` evenly from 0: for 0, 15, 30 and 45 of 60 it is 15. Null for other values.
+ */
 function stepOf(values: readonly number[], size: number): number | null {
   const step = size / values.length;
   return Number.isInteger(step) && values.every((value, at) => value === at * step) ? step : null;
@@ -20,7 +22,7 @@ function stepOf(values: readonly number[], size: number): number | null {
 
 const all = (values: readonly number[], size: number) => values.length === size;
 
-/** How often within a day; null where the times of day themselves say it better. */
+/** The frequency within a day; null if the times of day describe it better. */
 function frequencyText({ minute, hour }: CronParts, { t, locale }: Words): string | null {
   const everyMinutes = minute.length > 1 ? stepOf(minute, 60) : null;
   const hourStep = hour.length > 6 ? stepOf(hour, 24) : null;
@@ -50,12 +52,12 @@ function frequencyText({ minute, hour }: CronParts, { t, locale }: Words): strin
   return joined(often, at, locale);
 }
 
-/** Which days; null for all of them. */
+/** The days of a schedule; null for every day. */
 function daysText({ day, weekday, needsBoth }: CronParts, words: Words): string | null {
   const { t, locale } = words;
   const isDated = !all(day, 31);
   const weekdays = all(weekday, 7) ? null : weekdaysText(weekday, words);
-  // Named by one of the fields alone, any day that the other one has in full is a run.
+  // If either field is enough and one includes all days, every day is a match.
   if (!needsBoth && (!isDated || weekdays === null)) return null;
   if (!isDated) return weekdays;
   const names = day.map((date) => dateName(date, locale));

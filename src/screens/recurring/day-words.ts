@@ -2,14 +2,14 @@ import type { Words } from '../../app/navigation/manifest.ts';
 import { formatList, languageTags } from '../../i18n/format.ts';
 import type { Locale } from '../../routes.ts';
 
-/** More times of day than these are told by their number. */
+/** If there are more times of day, only their number is given. */
 const mostTimes = 6;
 
-/** Any Monday, as midnight in UTC. */
+/** A Monday at midnight UTC. */
 const monday = Date.UTC(2024, 0, 1);
 const day = 86_400_000;
 
-/** A time of day, in minutes since midnight, as dates of this language have it: "18:00". */
+/** Formats a time of day, in minutes since midnight: "18:00". */
 export function timeText(minutes: number, locale: Locale): string {
   const hour = locale === 'ar' ? 'numeric' : '2-digit';
   return new Intl.DateTimeFormat(languageTags[locale], { hour, minute: '2-digit', timeZone: 'UTC' }).format(
@@ -17,7 +17,7 @@ export function timeText(minutes: number, locale: Locale): string {
   );
 }
 
-/** The name of a day of the week, 1 for Monday: "Monday", or short: "Mon". */
+/** The name of a weekday, where 1 is Monday: "Monday", or short "Mon". */
 export function weekdayName(
   weekday: number,
   locale: Locale,
@@ -28,7 +28,7 @@ export function weekdayName(
   );
 }
 
-/** The name of a month, 1 for January. */
+/** The name of a month, where 1 is January. */
 export function monthName(month: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
   return format.format(Date.UTC(2024, month - 1, 15));
@@ -40,7 +40,7 @@ const ordinal = new Map([
   [3, 'rd'],
 ]);
 
-/** A day of the month as it stands in a sentence: "the 1st", « le 1er ». */
+/** A day of the month for use in a sentence: "the 1st", « le 1er ». */
 export function dateName(date: number, locale: Locale): string {
   if (locale === 'ar') return String(date);
   if (locale === 'fr') return date === 1 ? 'le 1er' : `le ${date}`;
@@ -48,7 +48,9 @@ export function dateName(date: number, locale: Locale): string {
   return `the ${date}${(!isTeen && ordinal.get(date % 10)) || 'th'}`;
 }
 
-/** Two parts of one sentence, such as its days and its times. In French and English a time follows its day without a comma. */
+/**
+ * Joins two parts of a sentence, such as days and times. In French and English, a time follows its day without a comma.
+ */
 export function joined(one: string, other: string, locale: Locale, isClose = false): string {
   if (locale === 'ar') return `${one}، ${other}`;
   return isClose ? `${one} ${other}` : `${one}, ${other}`;
@@ -57,11 +59,11 @@ export function joined(one: string, other: string, locale: Locale, isClose = fal
 export const capitalised = (text: string, locale: Locale) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Three numbers or more of which each is one more than the one before. */
+/** Whether values are at least three consecutive numbers. */
 export const isRange = (values: readonly number[]) =>
   values.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1);
 
-/** "at 18:00 and 21:00", for minutes since midnight; of many times their number. */
+/** "at 18:00 and 21:00", from minutes since midnight; for many times their number. */
 export function timesText(times: readonly number[], { t, locale }: Words): string {
   const sorted = [...times].sort((a, b) => a - b);
   const said = sorted.map((time) => timeText(time, locale));

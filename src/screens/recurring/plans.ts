@@ -3,9 +3,9 @@ import type { RecurringMessage } from '../../contract/recurring.ts';
 import { nextRuns, type RunPlan, type RunsSoFar } from '../../lib/schedule/runs.ts';
 import type { Edited } from './context.ts';
 
-/** A message by when and where it is posted. */
+/** A message reduced to when and where it is posted. */
 export interface Planned {
-  /** Null for a new one. */
+  /** Null for a new message. */
   readonly id: string | null;
   readonly name: string;
   readonly channel_id: string;
@@ -13,7 +13,7 @@ export interface Planned {
   readonly soFar: RunsSoFar;
 }
 
-/** A post to come, in milliseconds. */
+/** A future post; `at` is in milliseconds. */
 export interface Post {
   readonly at: number;
   readonly message: Planned;
@@ -27,7 +27,10 @@ const planOf = ({ schedule, timezone, starts_at, ends_at, max_runs }: RunPlan): 
   max_runs,
 });
 
-/** A saved message. The host counts an interval from a save that is not told: its next run says where that leads. */
+/**
+ * The plan of a saved message. The host counts intervals from a save whose time it does not return, so it is derived
+ * from the next run.
+ */
 export function plannedOf(entry: RecurringMessage, now: number): Planned {
   const { id, name, channel_id, schedule, next_run_at, runs } = entry;
   const every = schedule.kind === 'interval' ? schedule.every_seconds * 1000 : 0;
@@ -35,7 +38,7 @@ export function plannedOf(entry: RecurringMessage, now: number): Planned {
   return { id, name, channel_id, plan: planOf(entry), soFar: { since, runs } };
 }
 
-/** The message of the open form. A plan that differs from the saved one begins with its save. */
+/** The plan of the message in the open form. A plan that differs from the saved one starts when it is saved. */
 export function plannedAs(edited: Edited, entry: RecurringMessage | null, now: number): Planned {
   const { name, channel_id } = edited;
   const plan = planOf(edited);
@@ -45,12 +48,12 @@ export function plannedAs(edited: Edited, entry: RecurringMessage | null, now: n
 }
 
 const cache = new Map<string, readonly number[]>();
-/** Of every message of a full list, some answers each. */
+/** Enough for some results of each message in a full list. */
 const mostCached = 400;
 
 /**
- * The runs of a message after a moment, at most `count` of them and none after `until`. Cached, since every letter that is
- * typed in a form asks for those of all messages.
+ * The runs of a message after a time, at most `count` and none after `until`. Cached, since every keystroke in a form
+ * needs the runs of all messages.
  */
 export function runsOf(
   { plan, soFar }: Planned,
@@ -68,10 +71,10 @@ export function runsOf(
   return runs;
 }
 
-/** Far enough for any schedule: the furthest that one reaches is 29 February. */
+/** Long enough for any schedule: the rarest is 29 February. */
 const eightYears = 8 * 366 * 86_400_000;
 
-/** The next posts of some messages together. */
+/** The next posts of several messages, sorted by time. */
 export function nextPosts(messages: readonly Planned[], after: number, count: number): readonly Post[] {
   return messages
     .flatMap((message) => runsOf(message, after, count, after + eightYears).map((at) => ({ at, message })))
@@ -79,19 +82,22 @@ export function nextPosts(messages: readonly Planned[], after: number, count: nu
     .slice(0, count);
 }
 
-/** Several messages in one channel within five minutes. */
+/** Several messages in the same channel within five minutes. */
 export interface Collision {
   readonly channel_id: string;
-  /** When it happens first, in milliseconds. */
+  /** The first time, in milliseconds. */
   readonly at: number;
   readonly messages: readonly Planned[];
-  /** How often within a week, this time included. */
+  /** How often it happens within a week, including the first time. */
   readonly times: number;
 }
 
 const week = 7 * 86_400_000;
 const closeness = 300_000;
-/** Of one message in a week: more often than every half hour, and everything would collide with it. */
+/**
+ * The most runs of a message per week that are checked: one every half hour. More frequent messages would collide with
+ * everything.
+ */
 const mostRuns = 336;
 
 /** Finds messages of one channel within five minutes of each other, each group once. */
@@ -116,7 +122,7 @@ function collisionsIn(channel_id: string, messages: readonly Planned[], after: n
   return [...found.values()];
 }
 
-/** Finds messages within five minutes of each other in the next seven days, the earliest first. */
+/** Finds messages within five minutes of each other in the next seven days, earliest first. */
 export function collisionsOf(messages: readonly Planned[], after: number): readonly Collision[] {
   const channels = new Map<string, Planned[]>();
   for (const message of messages) {

@@ -25,7 +25,7 @@ export function scheduleText(schedule: Schedule, words: Words): string {
   return capitalised(joined(days, times, locale, true), locale);
 }
 
-/** The 31st is the last day of every month, the 29th and 30th are of some. */
+/** Day 31 means the last day of every month; days 29 and 30 do in short months. */
 function monthlyText(date: number, { t, locale }: Words): string {
   if (date === 31) return t('recurring:when.last_day');
   const name = dateName(date, locale);

@@ -11,7 +11,7 @@ import { dangersOf } from '../../lib/danger.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { scheduleText } from './schedule-text.ts';
 
-/** What a new message starts with; its time zone is the guild's, once that is known. */
+/** The initial values of a new message. Its time zone is the guild's, once known. */
 const defaults: RecurringMessageBody = {
   ...recurringDefaults,
   name: '',
@@ -20,7 +20,7 @@ const defaults: RecurringMessageBody = {
   timezone: 'UTC',
 };
 
-/** An instant in the reader's time, or a text for none. */
+/** Formats an instant in the reader's time zone, or returns a text for null. */
 const moment =
   (none: 'recurring:at_once' | 'recurring:no_end') =>
   (value: unknown, { t, locale }: Words) =>

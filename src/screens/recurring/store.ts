@@ -14,7 +14,7 @@ import {
   restoreRecurringMessage,
 } from '../../contract/recurring.ts';
 
-/** A message without what only the host knows of it. */
+/** The editable part of a message. */
 export const recurringBody = ({
   id: _id,
   etag: _etag,
@@ -24,7 +24,7 @@ export const recurringBody = ({
   ...body
 }: RecurringMessage): RecurringMessageBody => body;
 
-/** The recurring messages of a guild, made for as long as a screen shows them. */
+/** Creates the recurring messages of a guild for a screen. */
 export function recurringMessages(guildId: string): Entries<RecurringMessage, RecurringMessageBody> {
   const params = { id: guildId };
   const message = (messageId: string) => ({ ...params, messageId });

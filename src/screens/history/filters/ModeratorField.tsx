@@ -8,12 +8,12 @@ import { PersonSelect } from '../../../screen-kits/table/filters/PersonSelect.ts
 interface Props {
   readonly guildId: string;
   readonly value: string | null;
-  /** Moderators of the rows that are shown. */
+  /** The moderators of the visible rows. */
   readonly shown: readonly Person[];
   readonly onChange: (id: string | null) => void;
 }
 
-/** Chooses the moderator who did it: those of the rows, and those who acted in the last month. */
+/** Selects a moderator, from those of the visible rows and those active in the last month. */
 export function ModeratorField({ guildId, value, shown, onChange }: Props) {
   const [active, setActive] = useState<readonly Person[]>([]);
   useEffect(() => {

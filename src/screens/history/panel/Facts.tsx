@@ -4,7 +4,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
 import { actionText, byText, stateText } from '../case-text.ts';
 
-/** The screen and the entry of the rule that caused a case. */
+/** A link to the rule that caused a case. */
 function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {
   if (rule === null || (source !== 'automod' && source !== 'auto_sanction')) return null;
   const screen = source === 'automod' ? 'automod' : 'auto-sanction';
@@ -16,7 +16,7 @@ interface Props {
   readonly guildId: string;
 }
 
-/** The case: what was done, why, by whom, and its state. */
+/** The facts of a case: the action, its reason, the moderator and its state. */
 export function Facts({ one, guildId }: Props) {
   const state = stateText(one, Date.now());
   const path = rulePath(one, guildId);

@@ -13,18 +13,18 @@ import { createTimeline } from './timeline.ts';
 
 export interface PanelProps {
   readonly guildId: string;
-  /** Of the case that is open; null where the panel is about a member alone. */
+  /** The number of the open case; null when the panel only shows a member. */
   readonly number: number | null;
-  /** That case, where it is among the rows. */
+  /** The case, if it is among the loaded rows. */
   readonly known: ModerationCase | undefined;
-  /** The member, where no case is open. */
+  /** The member, if no case is open. */
   readonly memberId: string | null;
   readonly onOpen: (number: number) => void;
-  /** Shows the cases against one member alone. */
+  /** Filters the table by a member. */
   readonly onFilter: (memberId: string) => void;
 }
 
-/** A case that is among no rows: a link has led to it, or the timeline. */
+/** A case that is not among the loaded rows, opened by a link or from the timeline. */
 function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
   const { guildId } = props;
   return (
@@ -40,12 +40,12 @@ function FoundCase({ number, ...props }: PanelProps & { readonly number: number 
 
 interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {
   readonly memberId: string;
-  /** The member, where they are known before their timeline. */
+  /** The member, if known before the timeline has loaded. */
   readonly person: Person | null;
   readonly one: ModerationCase | null;
 }
 
-/** Draw it with the member as its `key`. */
+/** Use the member's id as `key`. */
 function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProps) {
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const found = useStore(timeline.$member);
@@ -91,7 +91,7 @@ function KnownCase({
   return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
 }
 
-/** A case with the whole timeline of its member, or that timeline alone. */
+/** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
   const { guildId, number, known, memberId, onOpen, onFilter } = props;
   if (number !== null)

@@ -14,7 +14,7 @@ import type { MemberTimeline } from './timeline.ts';
 
 interface EntryProps {
   readonly entry: TimelineEntry;
-  /** The number of the case that the panel is about. */
+  /** The number of the open case. */
   readonly current: number | null;
   readonly onOpen: (number: number) => void;
 }

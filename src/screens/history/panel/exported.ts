@@ -19,7 +19,7 @@ const columns = [
   'notes',
 ] as const;
 
-/** A row for each case: exact values, in the words of the page where they are names of the contract. */
+/** A CSV row for each case, with exact values; names of the contract are translated. */
 export function historyCsv(): ExportFormat<ModerationCase> {
   return csvFormat(
     columns.map((name) => t(`history-panel:export.${name}`)),

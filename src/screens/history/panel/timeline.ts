@@ -9,11 +9,11 @@ import {
 import { createPages, type PageReader } from '../../../screen-kits/table/pages.ts';
 
 export interface MemberTimeline extends PageReader<TimelineKind | null, TimelineEntry> {
-  /** Whose it is; null until the first answer. */
+  /** The member; null until the first reply. */
   readonly $member: ReadableAtom<KnownMember | null>;
 }
 
-/** What happened to a member of a guild, page after page: of one kind, or of all. */
+/** The timeline of a member in pages, of one kind or all. */
 export function createTimeline(guildId: string, memberId: string): MemberTimeline {
   const $member = atom<KnownMember | null>(null);
   const pages = createPages<TimelineKind | null, TimelineEntry>(async (kind, cursor, signal) => {

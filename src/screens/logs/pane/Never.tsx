@@ -12,7 +12,7 @@ interface Props {
   readonly roles: readonly Role[];
 }
 
-/** What is never logged, with links to the settings. */
+/** What is ignored, with a link to the settings. */
 export function Never({ form, channels, roles }: Props) {
   const { channel_ids, role_ids, user_ids, bots } = useValue(form, 'ignore');
   const isEmpty = channel_ids.length + role_ids.length + user_ids.length === 0 && !bots;
@@ -24,7 +24,7 @@ export function Never({ form, channels, roles }: Props) {
           type="button"
           className="btn btn-plain btn-sm"
           onClick={({ currentTarget }) => {
-            // On a phone this is in a sheet over the form.
+            // On a phone, this is in a sheet over the form.
             currentTarget.closest('dialog')?.close();
             void focusField('ignore.channel_ids');
           }}

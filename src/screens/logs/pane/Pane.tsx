@@ -16,7 +16,7 @@ import { Test } from './Test.tsx';
 
 adopt(css);
 
-/** The line of one event as staff will read it, and a test of it. */
+/** A preview of an event's log line, and a button to test it. */
 export function Pane({ form }: { readonly form: Form<LogSettings> }) {
   const guildId = useGuildId();
   const event = useStore($shown);

@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'sent'; readonly channel: string }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Whether the host sends tests, as far as is known: it is the same for all events. */
+/** Whether the host supports tests, as far as known. It is the same for all events. */
 const $offered = atom(true);
 
 function whyNot(error: ApiError): string {
@@ -33,7 +33,7 @@ interface Props {
   readonly event: LogEvent;
 }
 
-/** Has the bot write a line that says it is a test. It uses what is saved. */
+/** Makes the bot post a test line, with the saved settings. */
 export function Test({ form, event }: Props) {
   const guildId = useGuildId();
   const isOffered = useStore($offered);

@@ -23,10 +23,10 @@ function colorOf(event: LogEvent): number {
 }
 
 /**
- * An example of the line that an event leaves, in the reader's language.
+ * An example of an event's log line, in the reader's language.
  *
- * @param channel the id of a channel to name in it; without one an example
- * @param role the id of a role, likewise
+ * @param channel id of a channel to mention; by default an example
+ * @param role id of a role to mention; by default an example
  */
 export function lineOf(
   event: LogEvent,

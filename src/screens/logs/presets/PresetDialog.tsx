@@ -17,7 +17,7 @@ const namesOf = (list: readonly LogEvent[]) =>
     locale,
   );
 
-/** What a preset would change, in words, and the button that does it. */
+/** Shows the changes of a preset, with a button to apply them. */
 export function PresetDialog({ name, logs: { events, saved, places, apply }, onClose }: Props) {
   const { on, off } = presetDifference(name, events);
   const title = t(`logs:presets.${name}`);

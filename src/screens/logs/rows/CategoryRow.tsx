@@ -13,14 +13,14 @@ interface Props {
   readonly onFold: () => void;
 }
 
-/** How many of the events of a category are logged. */
+/** The number of logged events of a category. */
 export function LoggedCount({ logs: { events }, group }: Pick<Props, 'logs' | 'group'>) {
   const on = group.events.filter((event) => events[event]?.enabled).length;
   const count = { on: formatNumber(on, locale), all: formatNumber(group.events.length, locale) };
   return <span className="logs-count num">{t('logs:of', count)}</span>;
 }
 
-/** The button that folds a category: its name, how much of it is logged, and whether something in it is changed. */
+/** The button that collapses a category, with its name, its number of logged events, and a mark if some are changed. */
 export function FoldButton({ logs, group, isOpen, onFold }: Props) {
   const isChanged = !isOpen && group.events.some((event) => logs.changed.has(`events.${event}`));
   return (
@@ -37,7 +37,7 @@ export function FoldButton({ logs, group, isOpen, onFold }: Props) {
   );
 }
 
-/** A category: how many of its events go to each place. Each count sends all of them there. */
+/** A category, with the number of events per destination. A click on a number moves all events there. */
 export function CategoryRow(props: Props) {
   const { logs, group } = props;
   const { places, events, send } = logs;

@@ -5,7 +5,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The name of an event, and what is wrong with its place. */
+/** The name of an event, and the problem of its channel. */
 export function EventLabel({ name, error }: Props) {
   return (
     <span className="logs-label">

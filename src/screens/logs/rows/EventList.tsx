@@ -12,7 +12,7 @@ import { FoldButton } from './CategoryRow.tsx';
 import { EventLabel } from './EventLabel.tsx';
 import type { RowsProps } from './props.ts';
 
-/** The matrix on a phone: a row an event, with its place as the phone's own list. */
+/** The matrix on a phone: one row per event, with its destination as a native select. */
 export function EventList({ logs, groups, asking, isOpen, onFold, revert }: RowsProps) {
   return (
     <div className="logs-list">
@@ -71,7 +71,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   );
 }
 
-/** In the list of a select: opens the list of all channels. No channel has such an id. */
+/** The option that opens the list of all channels. Not the id of any channel. */
 const other = 'other';
 
 function optionText(place: Place): string {
@@ -85,7 +85,7 @@ interface SelectProps {
   readonly asking: Asking;
   readonly label: string;
   readonly events: readonly LogEvent[];
-  /** Null where several may differ. */
+  /** Null when the events differ. */
   readonly chosen: PlaceKey | null;
   readonly isInvalid?: boolean;
   readonly mark?: ReactNode;

@@ -11,15 +11,15 @@ interface Props {
   readonly event: LogEvent;
   readonly places: readonly Place[];
   readonly chosen: PlaceKey;
-  /** Where it is saved to go. */
+  /** Its saved destination. */
   readonly saved: PlaceKey;
   readonly isChanged: boolean;
   readonly error: string | undefined;
-  /** The place that a range would send it to. */
+  /** The destination that a range selection would give it. */
   readonly ranged: PlaceKey | null;
 }
 
-/** A row with one choice of place. The grid handles its events. */
+/** A row with a choice of one destination. The grid handles its events. */
 export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, ranged }: Props) => {
   const name = t(`logs:event.${event}`);
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly asking: Asking;
 }
 
-/** The heads of the columns: each is a menu for its column as a whole. */
+/** The column headers. Each has a menu for its column. */
 export function Head({ logs, groups, asking }: Props) {
   const { places, events, known, add } = logs;
   const on = known.filter((event) => events[event]?.enabled).length;
@@ -49,7 +49,7 @@ export function Head({ logs, groups, asking }: Props) {
   );
 }
 
-/** What can be done with a column as a whole. */
+/** The actions for a whole column. */
 function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: Place }) {
   const { key, channel, fault } = place;
   const { events, send, replace } = logs;

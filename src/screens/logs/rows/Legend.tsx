@@ -5,7 +5,7 @@ import { hole } from '../../../ui/around.tsx';
 const kinds = ['channel', 'default', 'off'] as const;
 const keys = ['Shift', '↓', '↵'];
 
-/** Explains the dots of the matrix, and how to set several at once. */
+/** Explains the dots of the matrix, and how to set several events at once. */
 export function Legend() {
   const words = t('logs:legend.keys', { shift: hole, down: hole, enter: hole }).split(hole);
   return (

@@ -18,8 +18,9 @@ const placeAt = (element: EventTarget) =>
   (element as Element).closest<HTMLElement>('[data-place]')?.dataset.place as PlaceKey | undefined;
 
 /**
- * Events × places, one choice a row. A grid for the keyboard: arrows move, Space or Enter sets, Shift and an arrow make a range of
- * rows that Enter sends to the column. A drag does the same.
+ * The matrix of events and destinations, with one choice per row. It is a grid for the keyboard: arrows move, Space or
+ * Enter chooses, and Shift with an arrow selects a range of rows that Enter moves to the column. Dragging does the
+ * same.
  */
 export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: RowsProps) {
   const { places, events, saved, changed, errorOf, send } = logs;
@@ -58,7 +59,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
     event.preventDefault();
     const [from, here, place] = [eventOf(event.target), to && eventOf(to), to && placeAt(to)];
     if (shiftKey && to && from && place) {
-      // A category between two rows is stepped over.
+      // Skips the row of a category between two events.
       const next = here ?? rows[rows.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)];
       if (!next) return;
       const made = { place, from: range?.from ?? from, to: next };

@@ -10,7 +10,7 @@ import type { RowsProps } from './props.ts';
 adopt(matrix);
 adopt(list);
 
-/** The events: a matrix, on a phone a list. */
+/** The events, as a matrix or, on a phone, as a list. */
 export function Rows(props: RowsProps) {
   const isWide = useMedia('(width >= 600px)');
   if (!isWide) return <EventList {...props} />;

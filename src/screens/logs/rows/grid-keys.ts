@@ -1,4 +1,4 @@
-/** The keyboard of a grid whose cells hold one button each. A cell has the number of its column in `data-col`. */
+/** Keyboard navigation of a grid whose cells each contain one button. A cell has its column number in `data-col`. */
 
 const widgets = ':is([data-col], [data-col] > .logs-asker) > button';
 
@@ -10,11 +10,11 @@ const rowOf = (widget: Element) => widget.closest<HTMLElement>('[role="row"]');
 export const isWidget = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.matches(widgets);
 
-/** The rows that can be reached, from top to bottom. */
+/** The rows with a button, from top to bottom. */
 const rowsOf = (grid: Element) =>
   [...grid.querySelectorAll<HTMLElement>('[role="row"]')].filter((row) => row.querySelector(widgets));
 
-/** The button of a row in a column, or the one nearest to it. */
+/** The button of a row in a column, or else the nearest one. */
 export function widgetAt(row: Element, column: number): HTMLElement | undefined {
   const distance = (widget: HTMLElement) => Math.abs(columnOf(widget) - column);
   return widgetsIn(row).sort((a, b) => distance(a) - distance(b))[0];
@@ -59,7 +59,10 @@ export function target(grid: Element, from: HTMLElement, event: KeyboardEvent): 
   }
 }
 
-/** Leaves one button of the grid in the order of Tab: the one that has, or had, the focus, else the first below the heads. */
+/**
+ * Keeps a single button of the grid in the tab order: the one that has or had the focus, else the first below the
+ * headers.
+ */
 export function keepOneStop(grid: Element, last: HTMLElement | null): void {
   const all = widgetsIn(grid);
   const first = all.find((widget) => !widget.closest('[role="columnheader"]'));

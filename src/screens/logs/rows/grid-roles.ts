@@ -1,5 +1,6 @@
 /**
- * The parts of the grid, as props. Its heads stick to the window while its rows scroll sideways, so they cannot be one table.
+ * The ARIA roles of the grid's parts, as props. The headers stay visible while the rows scroll sideways, so they cannot
+ * be one table.
  */
 export const gridRoles = {
   grid: (label: string) => ({
@@ -15,8 +16,8 @@ export const gridRoles = {
   cell: { role: 'gridcell' },
   /** A cell that a range selection can include. */
   choice: (isRanged: boolean) => ({ role: 'gridcell', 'aria-selected': isRanged }),
-  /** One choice of a row. The arrows belong to the grid, which native radio buttons would keep for themselves. */
+  /** An option of a row. Native radio buttons would handle the arrow keys themselves, which belong to the grid. */
   radio: (isChosen: boolean) => ({ role: 'radio', 'aria-checked': isChosen }),
-  /** No part of the grid. */
+  /** Not a part of the grid. */
   none: { role: 'presentation' },
 } as const;

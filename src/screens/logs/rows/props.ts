@@ -11,6 +11,6 @@ export interface RowsProps {
   readonly onFold: (category: LogCategory) => void;
   /** Announces a sentence. */
   readonly say: (text: string) => void;
-  /** Takes an event back to what is saved. */
+  /** Reverts an event to its saved settings. */
   readonly revert: (event: LogEvent) => void;
 }

@@ -2,15 +2,15 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import type { LogEvent } from '../../../contract/logs.ts';
 import type { PlaceKey } from '../places.ts';
 
-/** Rows that are about to be sent to one place. */
+/** Rows that are about to get the same destination. */
 export interface Range {
   readonly place: PlaceKey;
-  /** Where it began, and where it is now; either may be the upper one. */
+  /** The first and the current row; either may be the upper one. */
   readonly from: LogEvent;
   readonly to: LogEvent;
 }
 
-/** The events of a range, in the order of the rows. */
+/** The events of a range, in row order. */
 export function eventsIn({ from, to }: Range, rows: readonly LogEvent[]): readonly LogEvent[] {
   const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
   return a < 0 || b < 0 ? [] : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
@@ -26,16 +26,16 @@ const eventOf = (element: Element | null) =>
 interface Fill {
   readonly range: Range | null;
   readonly setRange: (range: Range | null) => void;
-  /** Follows the pointer from a button of a row over other rows, until it is let go. */
+  /** Follows the pointer from a row's button over other rows until it is released. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Says beside the pointer what will happen. */
+  /** A label next to the pointer that describes what will happen. */
   readonly bubble: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The range of the matrix, and filling it by dragging.
+ * The range selection of the matrix, and filling it by dragging.
  *
- * @param onFill the pointer was let go over another row than where it began
+ * @param onFill called when the pointer was released over another row than where it started
  */
 export function useFill(onFill: (range: Range) => void): Fill {
   const [range, setRange] = useState<Range | null>(null);
@@ -49,7 +49,7 @@ export function useFill(onFill: (range: Range) => void): Fill {
       const { button, pointerType } = nativeEvent;
       const cell = (target as Element).closest<HTMLElement>('[data-place]');
       const [place, from] = [cell?.dataset.place, eventOf(cell)];
-      // A finger scrolls.
+      // Touch scrolls instead.
       if (button !== 0 || pointerType === 'touch' || place === undefined || !from) return;
       let current: Range = { place, from, to: from };
       const end = new AbortController();

@@ -10,16 +10,18 @@ import { isZone } from './zones.ts';
 
 const hour = 3_600_000;
 
-/** The next full hour after a moment, as an instant. */
+/** The next full hour, as an instant. */
 const roundHour = (now: number): string => new Date(Math.ceil(now / hour) * hour).toISOString();
 
-/** An instant as the value of `datetime-local`: what the clocks of a zone show, to the minute; '' for anything else. */
+/** Converts an instant to the value of `datetime-local` in a time zone; '' for invalid input. */
 function localOf(instant: string, zone: string): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? '' : new Date(zoneOf(zone).wallAt(time)).toISOString().slice(0, 16);
 }
 
-/** The instant at which the clocks of a zone show such a value; '' for one that is not whole, which the schema then reports. */
+/**
+ * Converts a value of `datetime-local` in a time zone to an instant; '' for incomplete input, which the schema reports.
+ */
 function instantOf(local: string, zone: string): string {
   const wall = Date.parse(`${local}Z`);
   if (Number.isNaN(wall)) return '';
@@ -34,7 +36,7 @@ interface Props {
 
 const month = 30 * 86_400_000;
 
-/** When the message begins and ends to be posted, and after how many posts. */
+/** The start and end of posting, and the maximum number of posts. */
 export function BoundsFields({ form }: Props) {
   const typed = useValue(form, 'timezone');
   const zone = isZone(typed) ? typed : 'UTC';
@@ -71,7 +73,7 @@ interface MomentProps extends Bound<string | null> {
   readonly zone: string;
 }
 
-/** An instant, entered as the clocks of the schedule's zone show it. */
+/** A field for an instant, entered in the schedule's time zone. */
 function MaybeMoment({ zone, ...bound }: MomentProps) {
   return (
     <Maybe {...bound}>

@@ -3,7 +3,7 @@ import { cronParts } from '../../../lib/schedule/cron.ts';
 import { Field } from '../../../ui/Field.tsx';
 import type { PartProps } from './schedules.ts';
 
-/** A cron expression. What it means is said above it, and what is wrong with it here, with every letter. */
+/** A field for a cron expression. Its meaning is shown above, and its error here, while typing. */
 export function CronField({ schedule, onChange, part }: PartProps<'cron'>) {
   const { expression } = schedule;
   const read = cronParts(expression);
@@ -26,7 +26,7 @@ export function CronField({ schedule, onChange, part }: PartProps<'cron'>) {
           autoCapitalize="off"
           spellCheck={false}
           value={expression}
-          // One space between the parts, however it was pasted.
+          // Normalises whitespace to one space between fields, also when pasted.
           onChange={({ target }) =>
             onChange({ ...schedule, expression: target.value.replace(/\s+/g, ' ').trimStart() })
           }

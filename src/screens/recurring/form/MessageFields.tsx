@@ -1,3 +1,4 @@
+/** The form of a recurring message. */
 import { useContext, useEffect } from 'react';
 import * as v from 'valibot';
 import { useGuildId } from '../../../app/guild/context.ts';
@@ -27,14 +28,14 @@ import { isZone } from './zones.ts';
 
 adopt(css);
 
-/** The picker's "nothing", which the schema then asks for: the type of an id has no word for it. */
+/** The picker's empty value. The schema then requires a channel; the type of an id has no null. */
 const noChannel = null as unknown as string;
 
 interface Props {
   readonly form: Form<RecurringMessageBody>;
 }
 
-/** The plan as it is typed; null while its own parts are faulty. */
+/** The schedule as typed; null while it is invalid. */
 function usePlan(form: Form<RecurringMessageBody>): Edited | null {
   const schedule = useValue(form, 'schedule');
   const edited = {
@@ -50,7 +51,7 @@ function usePlan(form: Form<RecurringMessageBody>): Edited | null {
   return v.is(scheduleSchema, schedule) && isZone(edited.timezone) && isCount ? edited : null;
 }
 
-/** The form of a message: what and where, when, and how. */
+/** The form of a message: content and channel, schedule, and options. */
 export function MessageFields({ form }: Props) {
   const guildId = useGuildId();
   const { channelList, missingIn } = useGuild();

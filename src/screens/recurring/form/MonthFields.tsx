@@ -10,7 +10,7 @@ const days = () =>
     return { value, label: index + 1 === last ? t('recurring-form:day.last') : value };
   });
 
-/** The last day, or the 29th and 30th, which not every month has. */
+/** The help for the last day, and for days 29 and 30, which short months lack. */
 function helpFor(day: number): string | undefined {
   if (day === last) return t('recurring-form:day.last_help');
   return day > 28 ? t('recurring-form:day.help') : undefined;

@@ -34,11 +34,11 @@ function explanation(schedule: Schedule, plan: Edited | null): string {
   return t('recurring-form:says_next', { schedule: text, moment });
 }
 
-/** When a message is posted: one of four kinds of schedule, with the fields of its kind. */
+/** The field for a schedule: one of four kinds, with its own fields. */
 export function ScheduleField({ form, plan }: Props) {
   const { errorAt, errorsUnder: _, ...field } = useParts(form, 'schedule');
   const { value: schedule, onChange } = field;
-  // Another kind and back: its values are as they were.
+  // Restores the values of a kind when it is chosen again.
   const last = useRef<Partial<Record<Schedule['kind'], Schedule>>>({});
   last.current[schedule.kind] = schedule;
   const part = (path: string) => ({ id: `schedule.${path}`, error: errorAt(path, inWords) });
