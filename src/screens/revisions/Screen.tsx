@@ -1,3 +1,4 @@
+/** The history of settings changes of a guild. */
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -42,7 +43,7 @@ for (const sheet of [revisionsCss, css]) adopt(sheet);
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
 
-/** Everything that was changed in the settings of a guild, filtered by the address. */
+/** All settings changes of a guild, filtered by the address. */
 export const Screen = mount(manifest, Revisions);
 
 function Revisions() {
@@ -58,7 +59,7 @@ function Revisions() {
   const roles = useResource(guildRoles(guildId));
   const rows = 'items' in state ? state.items : [];
   const sources = useSources(rows);
-  // The first rows wait for all that they name: they would grow.
+  // The first rows wait for all of their names, since late names would change their height.
   const [wasNamed, setWasNamed] = useState(false);
   const isNamed =
     wasNamed ||
@@ -149,7 +150,7 @@ function Revisions() {
 
 const sheet = lazyCode(() => import('./sheet/RevisionSheet.tsx'));
 
-/** The host gives them newest first, and in no other order. */
+/** The API only returns them newest first. */
 const sort = { sort: { key: 'when', direction: 'descending' }, onSort() {} } as const;
 
 interface TableProps {
@@ -160,7 +161,7 @@ interface TableProps {
   readonly onRestored: (made: Revision | null) => void;
 }
 
-/** Changes as rows; each opens beside what is saved today. */
+/** Settings changes as rows. Each opens a comparison with the current settings. */
 function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TableProps) {
   const { kind, items, total } = state;
   const { id: ownId } = useUser();

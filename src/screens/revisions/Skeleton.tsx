@@ -1,9 +1,9 @@
 import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
-/** As many as fill the first screen. */
+/** Enough to fill the first screen. */
 export const skeletonRows = 10;
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

@@ -15,7 +15,7 @@ interface Given {
   readonly sources: Sources;
 }
 
-/** The settings that a change is about: the screen, at its entry. */
+/** A link to the changed settings: the screen, and the entry in it. */
 function placeOf({ screen, entry_id }: Revision, guildId: string): string {
   const screenPath = href(screen, { guild_id: guildId }, locale);
   return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;

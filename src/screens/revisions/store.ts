@@ -5,7 +5,7 @@ import type { Person } from '../../contract/user.ts';
 import type { Days } from '../../lib/days.ts';
 import { createPages, type PageReader } from '../../screen-kits/table/pages.ts';
 
-/** Which changes are shown. */
+/** The filters of the list. */
 export interface Wanted extends Days {
   readonly screen: RevisionScreen | null;
   /** The id of a person. */
@@ -13,11 +13,11 @@ export interface Wanted extends Days {
 }
 
 export interface Revisions extends PageReader<Wanted, Revision> {
-  /** Everybody who has changed something here; empty until the first answer. */
+  /** The authors of changes in this guild; empty until the first reply. */
   readonly $authors: ReadableAtom<readonly Person[]>;
 }
 
-/** The changes of a guild's settings, page after page. */
+/** The settings changes of a guild in pages. */
 export function createRevisions(guildId: string): Revisions {
   const $authors = atom<readonly Person[]>([]);
   const pages = createPages<Wanted, Revision>(async ({ screen, author, from, to }, cursor, signal) => {

@@ -4,10 +4,10 @@ import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revisions/source.ts';
 
-/** By screen; null for one whose code could not be fetched: its rows say less. */
+/** By screen; null if its code could not be loaded, so that its rows have less detail. */
 export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
 
-/** The manifests of the settings screens, without their code. */
+/** The manifests of the settings screens, loaded without the rest of their code. */
 const manifests = import.meta.glob<Manifest>(
   '../{automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
   { import: 'manifest' },
@@ -21,10 +21,10 @@ async function fetchSource(screen: RevisionScreen): Promise<Source> {
   return sourceOf(manifest);
 }
 
-/** The screens that rows are about. */
+/** The screens of some rows. */
 const screensOf = (rows: readonly Revision[]) => [...new Set(rows.map(({ screen }) => screen))];
 
-/** Loads the names of fields and entries of the screens that rows are about. They belong to those screens' code. */
+/** Loads the names of fields and entries for the screens of some rows. They are part of those screens' code. */
 export function useSources(rows: readonly Revision[]): Sources {
   const [sources, setSources] = useState<Sources>(new Map());
   const needed = screensOf(rows).sort().join();
@@ -44,6 +44,6 @@ export function useSources(rows: readonly Revision[]): Sources {
   return sources;
 }
 
-/** Whether rows can be drawn as they will stay. */
+/** Whether all names for the rows have loaded. */
 export const areNamed = (rows: readonly Revision[], sources: Sources): boolean =>
   screensOf(rows).every((screen) => sources.has(screen));

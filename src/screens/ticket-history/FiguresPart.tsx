@@ -11,7 +11,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Filters } from './params.ts';
 import { FiguresSkeleton } from './Skeleton.tsx';
 
-/** Comes while the figures are on their way. */
+/** Loaded in parallel with the statistics. */
 export const figuresCode = lazyCode(() =>
   withTexts(['ticket-history-figures'], import('./figures/Figures.tsx')),
 );
@@ -23,12 +23,12 @@ interface Props {
   readonly foreignZone: string | null;
   readonly panelName: (id: string) => string;
   readonly onPeriod: (period: Period) => void;
-  /** Lists the tickets behind a figure. */
+  /** Filters the list by the tickets behind a figure. */
   readonly onShow: (filters: Partial<Filters>) => void;
   readonly onRetry: () => void;
 }
 
-/** The tickets of a period in figures. */
+/** The statistics of tickets over a period. */
 export function FiguresPart(props: Props) {
   const { state, period, today, foreignZone, panelName, onPeriod, onShow, onRetry } = props;
   const shown = state.kind === 'ready' ? { from: state.value.from, to: state.value.to } : null;

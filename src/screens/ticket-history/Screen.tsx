@@ -1,3 +1,4 @@
+/** The tickets of a guild: statistics and a filtered list. */
 import { useStore } from '@nanostores/react';
 import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -38,10 +39,10 @@ adopt(css);
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 
-/** Parameters reset with a new list: the first page, and nothing beside it. */
+/** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, ticket: null } as const;
 
-/** The filters of the address; the same as long as none of them changes. */
+/** The filters of the address; the same object until one of them changes. */
 function useFilters({ q, said, panel, opener, closer, rating, opened }: Filters): Filters {
   return useMemo(
     () => ({ q, said, panel, opener, closer, rating, opened }),
@@ -49,7 +50,7 @@ function useFilters({ q, said, panel, opener, closer, rating, opened }: Filters)
   );
 }
 
-/** The tickets of a guild: figures over a period, and all of them, filtered by the address. */
+/** The tickets of a guild: statistics over a period, and a list filtered by the address. */
 export const Screen = mount(manifest, TicketHistory);
 
 function TicketHistory() {
@@ -75,7 +76,7 @@ function TicketHistory() {
   const filters = useFilters(query);
   const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
   const wantedStats = useMemo(() => statsQueryOf(query.period, today), [query.period, today]);
-  // Only a period of the last days depends on what day it is.
+  // The day only matters for periods relative to today.
   const [asked, askedStats] = [JSON.stringify(wanted), JSON.stringify(wantedStats)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
   useEffect(() => {
@@ -86,20 +87,21 @@ function TicketHistory() {
     if (wantedStats) void stats.read(wantedStats);
   }, [stats, askedStats]);
 
-  // The figures and the note stand over the list, and the names of panels are in both: they would move it if they came later.
+  // Shown together: statistics and note are above the list, and both contain names of panels, so late parts would shift
+  // it.
   const [isWhole, setWhole] = useState(false);
   const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
   useEffect(() => figuresCode.prefetch(), []);
   useEffect(() => {
     const show = () => setWhole(true);
-    // Code that cannot be fetched says so in its place.
+    // Code that fails to load shows an error in its place.
     if (isKnown) void figuresCode.fetch().then(show, show);
   }, [isKnown]);
 
   const items = 'items' in state ? state.items : [];
   const { ticket: number } = query;
   const isOpen = number !== null;
-  /** Back closes what was opened, however many others were looked at meanwhile. */
+  /** Pushes a history entry only for the first ticket, so that Back closes the panel. */
   function open(next: number) {
     if (isOpen) address.refine({ ticket: next });
     else address.move({ ticket: next });
@@ -230,7 +232,7 @@ function TicketHistory() {
   );
 }
 
-/** What stands in the place of the list: no ticket was ever opened, or none passes the filters. */
+/** The text of an empty list: there are no tickets, or none matches the filters. */
 function useNone(guildId: string, isFiltered: boolean, onReset: () => void): NoneTexts {
   const guild = useResource(currentGuild(guildId));
   const manages = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
@@ -256,7 +258,7 @@ const ticketAccess = perGuild<TicketAccess>((id) =>
   createResource(() => call(getTicketAccess, { params: { id } })),
 );
 
-/** Managers read all tickets: nothing is asked for them. */
+/** Managers may read all tickets, so this needs no request. */
 const everything: Resource<TicketAccess> = createResource(async () => ({
   ok: true,
   value: { moderators_read: 'all' },
@@ -264,8 +266,8 @@ const everything: Resource<TicketAccess> = createResource(async () => ({
 }));
 
 /**
- * What of the tickets the reader gets to see. Lists and figures of a part look whole by themselves, so it has to be said. `all`
- * where the host does not tell.
+ * Which tickets the reader may see. A partial list looks complete, so this is shown. `all` if the host does not provide
+ * it.
  */
 function useScope(guildId: string): 'loading' | 'own_panels' | 'all' {
   const guild = useResource(currentGuild(guildId));

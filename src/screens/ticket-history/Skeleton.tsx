@@ -1,6 +1,6 @@
 import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
-/** The shape of the figures. */
+/** The skeleton of the statistics. */
 export function FiguresSkeleton() {
   return (
     <>
@@ -14,12 +14,12 @@ export function FiguresSkeleton() {
   );
 }
 
-/** The shape of the list. */
+/** The skeleton of the list. */
 export function ListSkeleton() {
   return <TableSkeleton rows={8} />;
 }
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <>

@@ -20,10 +20,10 @@ interface Props {
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
-/** Which tickets are listed. */
+/** The filters of the list. */
 export function TicketFilters({ guildId, filters, today, panels, tickets, staff, total, onChange }: Props) {
   const { q, said, panel, opener, closer, rating, opened } = filters;
-  // The address, or a figure, may name one that was deleted.
+  // The address or a figure may refer to a deleted panel.
   const panelIds = [...new Set([...panels.list.map(({ id }) => id), ...(panel ? [panel] : [])])];
   const closers = [
     ...staff.map(({ user }) => user),

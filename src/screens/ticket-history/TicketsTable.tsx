@@ -22,19 +22,19 @@ interface Props {
   readonly guildId: string;
   readonly state: Extract<PagesState<Ticket>, { readonly items: unknown }>;
   readonly panelName: (id: string) => string;
-  /** The number of the ticket that is open beside the table. */
+  /** The number of the open ticket. */
   readonly current: number | null;
-  /** The panel beside it takes up space. */
+  /** Whether the panel beside the table takes up space. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<Ticket>;
   readonly onOpen: (number: number) => void;
-  /** The focus is on another row, by J and K: what is open follows it. */
+  /** Called when J or K moves the focus to another row, which the open panel follows. */
   readonly onReach: (number: number) => void;
   readonly onIntent: () => void;
   readonly onMore: () => void;
 }
 
-/** The host sorts by opening, newest first. */
+/** The API only sorts by opening, newest first. */
 const sorting = {
   sort: { key: 'when', direction: 'descending' } satisfies Sort<ColumnKey>,
   onSort: () => {},
@@ -43,7 +43,7 @@ const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution
 
 const idOf = ({ id }: Ticket) => id;
 
-/** Nothing for a ticket without a transcript. */
+/** A link to the transcript, if there is one. */
 function TranscriptLink({ path, name }: { readonly path: string | null; readonly name: string }) {
   return (
     path && (
@@ -59,7 +59,7 @@ function TranscriptLink({ path, name }: { readonly path: string | null; readonly
   );
 }
 
-/** Tickets as rows under the headings of the days on which they were opened. */
+/** Tickets as rows, grouped by the day of opening. */
 export function TicketsTable(props: Props) {
   const { guildId, state, panelName, current, isNarrow, onOpen, onReach, onIntent } = props;
   const columns = useMemo(() => ticketColumns(panelName), [panelName]);
@@ -94,7 +94,7 @@ export function TicketsTable(props: Props) {
               formats={[
                 {
                   ending: 'csv',
-                  // Its titles are texts of their own.
+                  // The titles are in a separate text file.
                   make: async () =>
                     (await withTexts(['ticket-history-panel'], import('./panel/exported.ts'))).ticketsCsv(
                       panelName,

@@ -19,13 +19,13 @@ export type ColumnKey =
   | 'messages'
   | 'when';
 
-/** The state of a ticket; one that waits for its first answer stands out. */
+/** The state of a ticket. Unanswered tickets stand out. */
 export function State({ ticket }: { readonly ticket: TicketValue }) {
   const text = stateText(ticket);
   return isUnanswered(ticket) ? <span className="ticket-waits">{text}</span> : text;
 }
 
-/** Who has it in hand, or had: the person who closed it, or else who took it. */
+/** Who handled it: the person who closed it, or else who claimed it. */
 const handlerOf = ({ closed_by, claimed_by }: TicketValue) => closed_by ?? claimed_by;
 
 export function ticketColumns(panelName: (id: string) => string): readonly Column<TicketValue, ColumnKey>[] {
@@ -34,7 +34,7 @@ export function ticketColumns(panelName: (id: string) => string): readonly Colum
       key: 'ticket',
       title: t('ticket-history:columns.ticket'),
       priority: 'thing',
-      // `OpenRows` hears the button.
+      // `OpenRows` handles its click.
       cell: ({ number, panel_id }, isCurrent) => (
         <button type="button" className="row-opener" data-opener aria-expanded={isCurrent}>
           <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />

@@ -9,24 +9,24 @@ import {
 } from '../../screen-kits/query/params.ts';
 import { anyPeriod, periodParam } from '../../screen-kits/table/period.ts';
 
-/** Stars, as the address has them. */
+/** The number of stars, as in the address. */
 export const stars = ['5', '4', '3', '2', '1'] as const;
 
-/** What says which tickets are listed, by its name in the address. */
+/** The filters of the list, by their names in the address. */
 export const filterParams = {
-  /** In names and close reasons, or a number. */
+  /** Searches names and close reasons, or a number. */
   q: searchText(100),
-  /** In what was said. */
+  /** Searches the messages of transcripts. */
   said: searchText(100),
   panel: idParam,
   opener: idParam,
   closer: idParam,
   rating: optional(stars),
-  /** The days of opening. */
+  /** The period of opening. */
   opened: anyPeriod,
 };
 
-/** All that the address says: besides the filters, the period of the figures, how many rows were there, and the open ticket. */
+/** All parameters of the address: filters, the period of the statistics, the number of rows, and the open ticket. */
 export const params = {
   ...filterParams,
   period: periodParam(ticketStatsDefaultDays),

@@ -18,7 +18,7 @@ type StatsQuery = QueryOf<typeof getTicketStats>;
 /** Reads one page of a guild's tickets. */
 export type ReadTickets = (query: TicketQuery, signal: AbortSignal) => Promise<Result<Page<Ticket>>>;
 
-/** What to ask the host for; null while that depends on what day it is. */
+/** The query for the host; null while it depends on the current day, which is not known. */
 export function queryOf(filters: Filters, today: string | null): TicketQuery | null {
   const { q, said, panel, opener, closer, rating, opened } = filters;
   if (opened?.kind === 'last' && today === null) return null;
@@ -33,20 +33,23 @@ export function queryOf(filters: Filters, today: string | null): TicketQuery | n
   };
 }
 
-/** The tickets of a guild, page after page. */
+/** The tickets of a guild in pages. */
 export function createTickets(read: ReadTickets): PageReader<TicketQuery, Ticket> {
   return createPages((query, cursor, signal) =>
     read({ ...query, ...(cursor !== null && { cursor }) }, signal),
   );
 }
 
-/** What to ask for the figures of a period. The host's own is asked for without naming its days, as the page does before any script. */
+/**
+ * The query for the statistics of a period. The host's default period is requested without dates, as in the page's
+ * prefetch.
+ */
 export function statsQueryOf(period: Period, today: string | null): StatsQuery | null {
   if (period.kind === 'last' && period.days === ticketStatsDefaultDays) return {};
   return period.kind === 'last' && today === null ? null : daysOf(period, today ?? '');
 }
 
-/** The figures of a guild's tickets over one period after the other. */
+/** The statistics of a guild's tickets for changing periods. */
 export function createStats(
   read: (query: StatsQuery, signal: AbortSignal) => Promise<Result<TicketStats>>,
 ): Reading<StatsQuery, TicketStats> {

@@ -4,7 +4,7 @@ import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { shortDuration } from '../../lib/duration.ts';
 import { isUnanswered } from './ticket.ts';
 
-/** Says how fast, not how fast to the second; a dash where there is nothing to say. */
+/** A duration rounded to minutes; a dash for null. */
 export function speedText(seconds: number | null): string {
   if (seconds === null) return '–';
   return shortDuration(seconds < 60 ? seconds : Math.round(seconds / 60) * 60, locale);
@@ -20,7 +20,7 @@ export function averageText({ average }: Rating): string {
   return average === null ? '–' : t('ticket-history:out_of', { stars: formatDecimal(average, locale) });
 }
 
-/** "4 sur 5"; a dash for a ticket that nobody rated. */
+/** "4 sur 5"; a dash for an unrated ticket. */
 export function ratingText({ rating }: Ticket): string {
   return rating === null ? '–' : t('ticket-history:out_of', { stars: String(rating) });
 }
@@ -31,7 +31,7 @@ export function stateText(ticket: Ticket): string {
   );
 }
 
-/** "Ticket 12, General support, Sam": for ears, where nothing else stands beside it. */
+/** "Ticket 12, General support, Sam": an accessible name without context. */
 export function ticketName({ number, opener }: Ticket, panel: string): string {
   return t('ticket-history:named', {
     number: formatNumber(number, locale),

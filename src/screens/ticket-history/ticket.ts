@@ -1,12 +1,12 @@
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { href, type Locale } from '../../routes.ts';
 
-/** How long a ticket was open, in seconds; null while it is. */
+/** How long a ticket was open, in seconds; null while it is open. */
 export function resolutionOf({ opened_at, closed_at }: Ticket): number | null {
   return closed_at === null ? null : Math.round((Date.parse(closed_at) - Date.parse(opened_at)) / 1000);
 }
 
-/** Nobody has answered yet: the one thing here that waits for somebody. */
+/** Whether a ticket still waits for its first response. */
 export const isUnanswered = ({ state, first_response_seconds }: Ticket): boolean =>
   state !== 'closed' && first_response_seconds === null;
 

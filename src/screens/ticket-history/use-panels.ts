@@ -19,15 +19,15 @@ const panelNames = perGuild<readonly PanelName[]>((id) =>
 );
 
 export interface Panels {
-  /** In their order; empty while they are not known. */
+  /** In order; empty while loading. */
   readonly list: readonly PanelName[];
-  /** They were read, or cannot be. */
+  /** Whether loading has finished or failed. */
   readonly isKnown: boolean;
-  /** What a panel is called; its id where panels cannot be read. Tickets outlive their panel. */
+  /** The name of a panel; its id if panels could not be loaded. The panel of an old ticket may be deleted. */
   readonly nameOf: (id: string) => string;
 }
 
-/** What the ticket panels of a guild are called. */
+/** The names of a guild's ticket panels. */
 export function usePanels(guildId: string): Panels {
   const state = useResource(panelNames(guildId));
   return useMemo(() => {

@@ -8,15 +8,15 @@ import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href } from '../../routes.ts';
 
-/** Of the last 30 days, the host's own period. */
+/** Statistics of the last 30 days, the host's default period. */
 const stats = perGuild<TicketStats>((id) =>
   createResource(() => call(getTicketStats, { params: { id }, query: {} })),
 );
 
-/** A time that says how fast, not how fast to the second. */
+/** Rounds a duration to minutes, since seconds do not matter. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
 
-/** The tickets of a guild in four figures, and the way to them. */
+/** Four figures about the guild's tickets, with links to the list. */
 export function Figures() {
   const guildId = useGuildId();
   const resource = stats(guildId);

@@ -13,7 +13,7 @@ function faultText(fault: Fault): string {
     : t('tickets:fault.cannot_open_in', { permissions, category: fault.category });
 }
 
-/** What keeps a panel from working, each as a sentence with the way out. */
+/** The problems of a panel, each with a way to fix it. */
 export function PanelFaults({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <Notice tone="warning">

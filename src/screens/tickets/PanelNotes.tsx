@@ -11,7 +11,7 @@ interface Props {
   readonly list: List<TicketPanel, TicketPanelBody>;
 }
 
-/** Under a panel: whether it is posted, and what keeps it from working. */
+/** The notes below a panel's row: whether it is posted, and its problems. */
 export function PanelNotes({ id, list }: Props) {
   const { channels, faultsIn } = useFaults();
   const state = useStore(list.entries.$state);

@@ -14,19 +14,19 @@ import { postPanel, type TicketPanel, type TicketPanelBody } from './store.ts';
 interface Props {
   readonly panel: TicketPanel;
   readonly list: List<TicketPanel, TicketPanelBody>;
-  /** Null while they are not known. */
+  /** Null while loading. */
   readonly channels: readonly Channel[] | null;
-  /** Its form holds changes that are not saved. */
+  /** Whether its form has unsaved changes. */
   readonly isTyped: boolean;
 }
 
-/** How the last attempt to post stands. */
+/** The state of the last attempt to post. */
 type Attempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'under_way' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly channel: string };
 
-/** Why a panel could not be posted, and what to do about it. */
+/** Why a panel could not be posted, and what to do. */
 function refusalText(error: ApiError, channel: string): string {
   if (error.kind === 'refused' && error.key === 'tickets.cannot_send')
     return t('tickets:post.cannot_send', { channel });
@@ -35,7 +35,7 @@ function refusalText(error: ApiError, channel: string): string {
   return `${title}. ${text}`;
 }
 
-/** Where a panel is posted, and the button that posts it as it is saved. */
+/** Where a panel is posted, with a button to post the saved version. */
 export function PanelPosting({ panel, list, channels, isTyped }: Props) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' });
   const posting = postingOf(panel, (id) => !channels || channels.some((channel) => channel.id === id));
@@ -51,7 +51,7 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
     toast({ owner: list.owner, tone: 'success', text: t(said, { channel: nameOf(channel) }) });
     await list.entries.revalidate();
   }
-  /** The form may have to be fetched first. */
+  /** The form may have to be loaded first. */
   async function choose() {
     list.open({ kind: 'entry', id: panel.id });
     const [{ focusField }] = await Promise.all([

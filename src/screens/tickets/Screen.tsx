@@ -17,9 +17,9 @@ import css from './tickets.css?inline';
 import { faultCode, useFaults } from './use-faults.ts';
 import { useNames } from './use-names.ts';
 
-/** Beside the panels, the figures come second. */
+/** Beside the panels, so they are loaded after them. */
 const figures = lazyCode(() => import('./Figures.tsx'));
-/** Below the panels. */
+/** Below the panels, so it is loaded after them. */
 const access = lazyCode(() => import('./access/AccessSection.tsx'));
 
 /** The panels with which members open tickets. */
@@ -41,7 +41,7 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
   Drawing: () => <LineDrawing name="ledger" />,
 });
 
-/** A new panel works as soon as it has a channel and a team: its texts are there to be changed. */
+/** The initial values of a new panel. With its default texts, it only needs a channel and a team. */
 function firstPanel(): TicketPanelBody {
   return {
     ...manifest.defaults,
@@ -52,7 +52,7 @@ function firstPanel(): TicketPanelBody {
   };
 }
 
-/** Whether the names in the sentences are here, and the faults: what came after the list would move it. */
+/** Whether the names and problems in the rows have loaded, since late ones would shift the list. */
 function useWhole(items: readonly TicketPanel[]): boolean {
   const { isLoading, faultsIn } = useFaults();
   const waitsForCode = !isLoading && !faultCode.peek() && items.some((panel) => faultsIn(panel).length > 0);
@@ -92,7 +92,7 @@ function Panels({ list, children }: PanelsProps) {
   );
 }
 
-/** A panel in its row: its name, and what it lets members do. */
+/** A panel in its row: its name, and a summary. */
 function PanelSummary({ body }: { readonly body: TicketPanelBody }) {
   const names = useNames();
   return (

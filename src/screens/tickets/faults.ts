@@ -6,18 +6,18 @@ import {
 } from '../../lib/permissions.ts';
 import type { TicketPanelBody } from './store.ts';
 
-/** What keeps a panel from working, or its tickets from being answered. */
+/** A problem that prevents a panel from working, or its tickets from being answered. */
 export type Fault =
   /** The bot cannot post in the panel's channel. */
   | { readonly kind: 'cannot_post'; readonly missing: readonly Permission[] }
   | { readonly kind: 'category_gone' }
-  /** The bot cannot open a ticket's channel, in its category or at the top of the list. */
+  /** The bot cannot create a ticket's channel, in the category or outside of categories. */
   | {
       readonly kind: 'cannot_open';
       readonly missing: readonly Permission[];
       readonly category: string | null;
     }
-  /** No role sees the tickets. */
+  /** No role can see the tickets. */
   | { readonly kind: 'no_team' }
   /** All support roles have been deleted. */
   | { readonly kind: 'team_gone' }
@@ -25,22 +25,22 @@ export type Fault =
   | { readonly kind: 'cannot_transcribe'; readonly missing: readonly Permission[] };
 
 interface Known {
-  /** Null while they are not known. */
+  /** Null while loading. */
   readonly channels:
     | readonly { readonly id: string; readonly name: string; readonly bot_permissions: string }[]
     | null;
   readonly roles: readonly { readonly id: string }[] | null;
-  /** Of the bot in the guild; null while they are not known. */
+  /** The bot's permissions in the guild; null while loading. */
   readonly permissions: string | null;
 }
 
-/** What the bot needs where it posts this message. */
+/** The permissions that the bot needs to post this message. */
 export function neededToPost({ embeds }: TicketPanelBody['message']): readonly Permission[] {
   const needed: readonly Permission[] = ['view_channel', 'send_messages'];
   return embeds?.length ? [...needed, 'embed_links'] : needed;
 }
 
-/** What the bot needs where it posts a transcript, which is a file. */
+/** The permissions that the bot needs to post a transcript, which is a file. */
 export const neededToTranscribe: readonly Permission[] = ['view_channel', 'send_messages', 'attach_files'];
 
 function openingFault(category: string | null, { channels, permissions }: Known): Fault | null {
@@ -67,7 +67,10 @@ function transcriptFault(channel: string | null, { channels }: Known): Fault | n
   return missing.length > 0 ? { kind: 'cannot_transcribe', missing } : null;
 }
 
-/** What is wrong with a panel, in the order of its form. That its channel is gone says its state already. */
+/**
+ * The problems of a panel, in the order of its form. A deleted channel is not included, since the panel's state shows
+ * it.
+ */
 export function faultsOf(body: TicketPanelBody, known: Known): readonly Fault[] {
   const channel = known.channels?.find(({ id }) => id === body.channel_id);
   const missing = channel ? missingInChannel(channel.bot_permissions, neededToPost(body.message)) : [];

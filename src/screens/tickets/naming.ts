@@ -7,7 +7,10 @@ const placeholder = new RegExp(
   'g',
 );
 
-/** A ticket's channel as the platform names it: small letters, hyphens for spaces, 100 characters at most. */
+/**
+ * The name of a ticket's channel after the platform's normalisation: lower case, hyphens instead of spaces, at most 100
+ * characters.
+ */
 export function channelName(naming: string, values: Values): string {
   return naming
     .replace(placeholder, (_, name: keyof Values) => values[name])
@@ -18,10 +21,10 @@ export function channelName(naming: string, values: Values): string {
     .slice(0, ticketLimits.naming.max);
 }
 
-/** The number of a ticket as it stands in the name of its channel. */
+/** The number of a ticket as it appears in its channel's name. */
 export const ticketNumber = (number: number): string => String(number).padStart(4, '0');
 
-/** A text with a piece in the place of what is selected, and where the caret then stands. */
+/** Replaces the selection of a text, and returns the new position of the caret. */
 export function inserted(
   text: string,
   piece: string,

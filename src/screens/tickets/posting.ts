@@ -1,21 +1,19 @@
 import type { TicketPanel } from './store.ts';
 
-/** Where a panel stands between the dashboard and its channel. */
+/** The state of a panel in its channel. */
 export type Posting =
-  /** No channel is chosen, or the chosen one is gone. */
+  /** No channel is set, or it was deleted. */
   | { readonly kind: 'nowhere'; readonly isGone: boolean }
-  /** Saved and never posted. */
+  /** Saved, but never posted. */
   | { readonly kind: 'unposted'; readonly channel: string }
-  /** Posted as it is saved. `sentAt` is null on a host that does not tell. */
+  /** Posted in its saved version. `sentAt` is null if the host does not provide it. */
   | { readonly kind: 'posted'; readonly channel: string; readonly sentAt: string | null }
-  /** Its message or button was changed after it was posted. */
+  /** The message or button was changed after posting. */
   | { readonly kind: 'changed'; readonly channel: string; readonly sentAt: string }
-  /** Another channel was saved: the message is still in `from`. */
+  /** Another channel was saved, but the message is still in `from`. */
   | { readonly kind: 'moved'; readonly channel: string; readonly from: string };
 
-/**
- * @param exists whether a channel is still in the guild; true for any while the channels are not known
- */
+/** @param exists whether a channel exists; true for any channel while they are loading */
 export function postingOf(
   { channel_id: channel, message_id, posted }: Pick<TicketPanel, 'channel_id' | 'message_id' | 'posted'>,
   exists: (channel: string) => boolean,
@@ -23,7 +21,7 @@ export function postingOf(
   if (channel === null || !exists(channel)) return { kind: 'nowhere', isGone: channel !== null };
   if (message_id === null) return { kind: 'unposted', channel };
   if (!posted) return { kind: 'posted', channel, sentAt: null };
-  // A message goes with its channel.
+  // A message is deleted with its channel.
   if (!exists(posted.channel_id)) return { kind: 'unposted', channel };
   if (posted.channel_id !== channel) return { kind: 'moved', channel, from: posted.channel_id };
   return { kind: posted.is_current ? 'posted' : 'changed', channel, sentAt: posted.sent_at };

@@ -1,3 +1,4 @@
+/** The manifest of the screen: its form fields and how their values are shown. */
 import type { Words } from '../../app/navigation/manifest.ts';
 import { getChannelDetails } from '../../contract/channels.ts';
 import { getRoleDetails } from '../../contract/roles.ts';
@@ -29,7 +30,7 @@ export const manifest = listScreen<TicketPanelBody>({
   missing: 'panel',
   dangers: dangersOf,
   schema: ticketPanelBody,
-  // Its texts are those of the reader's language: see `first` in Screen.tsx.
+  // The texts depend on the reader's language: see `first` in Screen.tsx.
   defaults: {
     ...ticketPanelDefaults,
     name: '',

@@ -4,7 +4,7 @@ import { durationInSentence } from '../../lib/duration.ts';
 import type { Locale } from '../../routes.ts';
 import type { TicketPanelBody } from './store.ts';
 
-/** What ids are called; null for what is gone, or not known. */
+/** Looks up names by id; null if deleted or unknown. */
 export interface Names {
   readonly channel: (id: string) => string | null;
   readonly role: (id: string) => string | null;

@@ -17,7 +17,7 @@ import {
 
 export type { TicketPanel, TicketPanelBody };
 
-/** A panel without what the host alone knows of it. */
+/** The editable part of a panel. */
 export const bodyOfPanel = ({
   id: _id,
   etag: _etag,
@@ -26,7 +26,7 @@ export const bodyOfPanel = ({
   ...body
 }: TicketPanel): TicketPanelBody => body;
 
-/** The ticket panels of a guild, made for as long as a screen shows them. A new one comes last. */
+/** Creates the ticket panels of a guild for a screen. New panels are added last. */
 export function ticketPanels(guildId: string): Entries<TicketPanel, TicketPanelBody> {
   const params = { id: guildId };
   const panel = (ticketId: string) => ({ ...params, ticketId });
@@ -52,6 +52,6 @@ export function ticketPanels(guildId: string): Entries<TicketPanel, TicketPanelB
   });
 }
 
-/** Posts a panel as it is saved, or edits the message that is posted in that channel. */
+/** Posts the saved version of a panel, or updates its message in that channel. */
 export const postPanel = (guildId: string, ticketId: string, channel_id: string) =>
   call(sendTicketPanel, { params: { id: guildId, ticketId }, body: { channel_id } });

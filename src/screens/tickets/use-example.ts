@@ -5,10 +5,10 @@ import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { channelName, ticketNumber } from './naming.ts';
 import type { TicketPanelBody } from './store.ts';
 
-/** The number of the ticket that examples show. */
+/** The ticket number used in examples. */
 const exampleNumber = 42;
 
-/** What a ticket's channel would be called: "ticket-0042-ines". */
+/** An example of a ticket's channel name: "ticket-0042-ines". */
 export function useTicketName(form: Form<TicketPanelBody>): string {
   const panel = useValue(form, 'name');
   const naming = useValue(form, 'naming');
@@ -18,7 +18,7 @@ export function useTicketName(form: Form<TicketPanelBody>): string {
 
 const styles = [undefined, 'primary', 'secondary', 'success', 'danger'] as const;
 
-/** The button of a panel as the message's preview draws it. What is typed may be empty. */
+/** The button of a panel for the preview. The label may be empty while typing. */
 export function useButton({ label, emoji, style }: TicketPanelBody['button']): ShownMessage['controls'] {
   return useMemo(
     () => [

@@ -7,12 +7,12 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import type { TicketPanelBody } from './store.ts';
 
-/** Few panels have faults; their texts name permissions, which are those of the pickers. */
+/** Loaded on demand, since few panels have problems. Their texts use the pickers' names of permissions. */
 export const faultCode = lazyCode(() => withTexts(['pickers'], import('./PanelFaults.tsx')));
 
 const valueIn = <T>(state: ResourceState<T>) => (state.kind === 'ready' ? state.value : null);
 
-/** What panels are looked at with: the guild, its channels and its roles. */
+/** Finds the problems of panels, with the guild, its channels and its roles. */
 export function useFaults() {
   const guildId = useGuildId();
   const guild = useResource(currentGuild(guildId));
@@ -24,7 +24,7 @@ export function useFaults() {
     return {
       isLoading: [guild, channels, roles].some(({ kind }) => kind === 'loading'),
       channels: known.channels,
-      /** Of a panel that is off nothing has to work. */
+      /** A disabled panel has no problems. */
       faultsIn: (body: TicketPanelBody): readonly Fault[] => (body.enabled ? faultsOf(body, known) : []),
     };
   }, [guild, channels, roles]);

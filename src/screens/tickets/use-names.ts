@@ -5,13 +5,13 @@ import type { Names } from './sentence.ts';
 
 type Named = Listing<{ readonly id: string; readonly name: string }>;
 
-/** While the names are on their way, three dots stand for each. */
+/** The name of an id; three dots while loading. */
 function nameIn(listing: Named, id: string): string | null {
   if (listing.kind !== 'ready') return listing.kind === 'loading' ? '…' : id;
   return listing.value.find((one) => one.id === id)?.name ?? null;
 }
 
-/** What the channels and roles of the guild are called. */
+/** The names of the guild's channels and roles. */
 export function useNames(): Names {
   const { channelList, roleList } = useGuild();
   const [channels, roles] = [channelList.listing, roleList.listing];

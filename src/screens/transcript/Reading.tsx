@@ -16,7 +16,7 @@ import { createTranscript } from './store.ts';
 
 const reader = lazyCode(() => withTexts(['chat', 'transcript-reader'], import('./reader/Reader.tsx')));
 
-/** What stands in an address may be anything; the host is asked for ids alone. */
+/** The reply for an invalid id in the address. The host is only called with valid ids. */
 const noSuch: Result<Transcript> = { ok: false, error: { kind: 'not_found', key: 'not_found' } };
 
 interface Props {
@@ -30,7 +30,7 @@ const waiting = (
   </LoadingState>
 );
 
-/** Reads a transcript, the guild for its language and time zone, and the code that draws them, all at once. */
+/** Loads the transcript, the guild for its language and time zone, and the code to show them, in parallel. */
 export function Reading({ guildId, channelId }: Props) {
   const store = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function Reading({ guildId, channelId }: Props) {
   const guild = useResource(currentGuild(guildId));
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} missing="transcript" retry={() => void store.reload()} />;
-  // A guild that cannot be read hides no conversation that can.
+  // The conversation is shown even if the guild could not be loaded.
   if (state.kind === 'loading' || guild.kind === 'loading') return waiting;
   const of = guild.kind === 'ready' ? guild.value : null;
   const place = {

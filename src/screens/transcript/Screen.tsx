@@ -6,7 +6,7 @@ import { Reading } from './Reading.tsx';
 import { SignIn } from './SignIn.tsx';
 import { manifest } from './screen.ts';
 
-/** What was said in a ticket, for whoever the host lets read it. */
+/** The transcript of a ticket, for readers whom the host allows to see it. */
 export const Screen = mount(manifest, Transcript);
 
 function Transcript() {

@@ -3,7 +3,7 @@ import { loginAddress } from '../../app/session/session.ts';
 import { t } from '../../i18n/client.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 
-/** The page is open to all and the conversation is not: who is not signed in is asked to, and comes back to the same message. */
+/** Asks visitors to sign in, since the page is public but the conversation is not. They return to the same message. */
 export function SignIn() {
   return (
     <>
@@ -15,7 +15,7 @@ export function SignIn() {
         <button
           type="button"
           className="btn btn-primary mt-4"
-          // The hash may change while the page is open.
+          // Computed on click, because the hash may change while the page is open.
           onClick={() => location.assign(loginAddress())}
         >
           {t('transcript:sign_in.action')}

@@ -1,7 +1,7 @@
-/** As many as fill the first screen. */
+/** Enough to fill the first screen. */
 const lines = ['w-3/4', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4', 'w-1/2', 'w-2/3', 'w-1/2'];
 
-/** The true shape of the screen; also drawn at build time, before any script. */
+/** The skeleton of the screen; also rendered at build time. */
 export function Skeleton() {
   return (
     <div className="flex gap-6">

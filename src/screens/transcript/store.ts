@@ -5,13 +5,16 @@ import type { Result } from '../../lib/api-error.ts';
 
 export interface TranscriptStore {
   readonly $state: ReadableAtom<ResourceState<Transcript>>;
-  /** Reads it; shows the loading state meanwhile. */
+  /** Reads the transcript, and shows the loading state meanwhile. */
   reload(): Promise<void>;
-  /** Puts a message as it is now in the place of the one with its id. */
+  /** Replaces the message with the same id. */
   replace(message: TranscriptMessage): void;
 }
 
-/** A transcript is over and long, so it is read once and not again when the page comes back into view. */
+/**
+ * Creates a store that reads a transcript once. It is long and does not change, so it is not read again when the page
+ * is shown.
+ */
 export function createTranscript(read: () => Promise<Result<Transcript>>): TranscriptStore {
   const $state = atom<ResourceState<Transcript>>({ kind: 'loading' });
   return {

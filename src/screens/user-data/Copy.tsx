@@ -14,12 +14,12 @@ type Step =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** `isCut`: of something there was more than the host gives at once. */
+  /** `isCut`: the host did not return all rows. */
   | { readonly kind: 'done'; readonly isCut: boolean };
 
 const holds = ['account', 'premium', 'cases', 'tickets', 'changes'] as const;
 
-/** What a copy holds, and the button that saves it as a file. */
+/** Describes the export, with a button to save it as a file. */
 export function Copy({ store }: { readonly store: UserDataStore }) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   async function save() {

@@ -3,11 +3,11 @@ import { sessionLimits } from '../../contract/sessions.ts';
 import type { UserDataTerms } from '../../contract/user-data.ts';
 import { t } from '../../i18n/client.ts';
 
-/** So many days, or how long it is where the host has set none. */
+/** A number of days, or a text if there is no limit. */
 const daysOr = (days: number, endless: string) =>
   days > 0 ? t('user-data:kept.days', { count: days }) : endless;
 
-/** For how long what is stored, as this host has it set. */
+/** How long data is kept, by the host's settings. */
 export function Keeping({ terms }: { readonly terms: UserDataTerms }) {
   const { cases, tickets, openings, users } = terms.retention;
   const stay = t('user-data:kept.stay');

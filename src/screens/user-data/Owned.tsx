@@ -9,7 +9,7 @@ interface Props {
   readonly guilds: readonly NamedGuild[];
 }
 
-/** Why an owner of guilds cannot be deleted yet, which guilds these are, and what to do. */
+/** Explains that owners of guilds cannot be deleted yet, with the guilds concerned and what to do. */
 export function Owned({ store, guilds }: Props) {
   return (
     <Notice tone="warning">

@@ -15,7 +15,7 @@ import type { UserDataStore } from './store.ts';
 
 const stays = ['cases', 'acts', 'messages', 'settings', 'logs'] as const;
 
-/** `typed`: asked before a sign-in that it needed, with the name typed already. */
+/** `typed`: the dialog was open before a required sign-in, and the name was already typed. */
 type Asked = 'no' | 'yes' | 'typed';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly terms: UserDataTerms;
 }
 
-/** What a deletion takes and what it leaves, said before it can be asked for. */
+/** Explains what a deletion removes and what it keeps, with a button to request it. */
 export function Removal({ store, terms }: Props) {
   const user = useUser();
   const [asked, setAsked] = useState<Asked>('no');

@@ -12,7 +12,7 @@ import css from './user-data.css?inline';
 
 adopt(css);
 
-/** What the host holds about the reader: a copy of it, for how long, and its deletion. */
+/** The reader's data: exporting it, how long it is kept, and deleting it. */
 export const Screen = mount(manifest, Content);
 
 function Content() {

@@ -1,4 +1,4 @@
-/** The true shape of the screen: the copy, what is stored for how long, and the deletion. */
+/** The skeleton of the screen: export, retention and deletion. */
 export function Skeleton() {
   return (
     <div className="grid max-w-form gap-4">

@@ -14,20 +14,20 @@ export interface UserDataStore {
   readonly $state: Reading<null, UserDataTerms>['$state'];
   /** Reads the terms, or reads them again. */
   read(): Promise<void>;
-  /** A copy of what the host holds about the reader. */
+  /** Exports the reader's data. */
   copy(): Promise<Result<UserData>>;
   /**
-   * Deletes the reader. Resolves with null when it is done, or with why it is not; the terms are read again then, since a guild may
-   * have come that stands against it.
+   * Deletes the reader's data. Resolves with null on success, or with the error. After an error, the terms are read
+   * again, since the reader may now own a guild that prevents the deletion.
    */
   remove(): Promise<ApiError | null>;
   dispose(): void;
 }
 
-/** What the host holds about the reader. */
+/** The store of the reader's own data. */
 export function createUserData(): UserDataStore {
   const reading = createReading((_: null, signal: AbortSignal) => call(getUserDataTerms, { signal }));
-  // Somebody who has just removed the bot on the platform comes back to this tab.
+  // The reader may return to this tab after removing the bot from a guild on the platform.
   const stop = revalidateOnShow(() => void reading.revalidate());
   return {
     $state: reading.$state,

@@ -4,7 +4,7 @@ import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
 import { counted } from './counts.ts';
 
-/** A number, and as many marks. */
+/** A number, with the same number of marks. */
 function Figure({ count }: { readonly count: number }) {
   return (
     <>
@@ -18,7 +18,7 @@ function Figure({ count }: { readonly count: number }) {
   );
 }
 
-/** What premium changes for a guild, against none. */
+/** What premium changes for a guild, compared with no premium. */
 export function Changes() {
   const { free, premium } = premiumChanges.days;
   return (

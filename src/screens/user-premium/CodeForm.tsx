@@ -18,17 +18,17 @@ type Step =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'done' };
 
-/** What was typed and not used yet: it is still there after a look at another screen. */
+/** The typed code, kept when the reader visits another screen. */
 let kept = '';
 
-/** Activates premium with a code, which takes its form while it is typed. */
+/** Activates premium with a code. The code is formatted while typing. */
 export function CodeForm({ store, hasPremium }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [code, setCode] = useState(kept);
   const [step, setStep] = useState<Step>({ kind: 'typing' });
 
-  // A controlled field whose text changes under its reader puts the caret at its end.
+  // Restores the caret, which moves to the end when a controlled field's text is changed.
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);

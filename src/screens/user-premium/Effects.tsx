@@ -9,7 +9,7 @@ interface Props {
   readonly change: 'gains' | 'loses';
 }
 
-/** What a guild may have before and after, and what it has now as far as the reader may know. */
+/** A guild's limits before and after, and its current numbers if the reader may know them. */
 export function Effects({ guild, change }: Props) {
   const [counts, setCounts] = useState<Counts | null>(null);
   useEffect(() => {

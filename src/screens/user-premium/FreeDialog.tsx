@@ -7,12 +7,12 @@ import { Effects } from './Effects.tsx';
 
 interface Props {
   readonly guild: GuildSummary;
-  /** Frees the slot. Resolves with null, or with why it failed, in words. */
+  /** Frees the slot. Resolves with null, or with the reason of a failure. */
   readonly onFree: () => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Asks whether a guild shall lose premium, and says what that takes from it. */
+/** Asks for confirmation before a guild loses premium, and describes the consequences. */
 export function FreeDialog({ guild, onFree, onClose }: Props) {
   return (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+/** The dialog that assigns a premium slot to a guild. */
 import { type FormEvent, useMemo, useState } from 'react';
 import { guildList, useResource } from '../../app/guild/guild-data.ts';
 import type { Premium, PremiumAssignment } from '../../contract/premium.ts';
@@ -26,7 +27,7 @@ const kind: PickerKind<GuildChoice> = {
 interface Props {
   readonly premium: Premium;
   readonly assignments: readonly PremiumAssignment[];
-  /** Gives the slot. Resolves with null, or with why it failed, in words. */
+  /** Assigns the slot. Resolves with null, or with the reason of a failure. */
   readonly onGive: (guildId: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
@@ -36,13 +37,13 @@ type Step =
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Until when the guild would have premium. */
+/** When the guild's premium would end. */
 function End({ until }: { readonly until: string | null }) {
   if (until === null) return <p>{t('user-premium:give.endless')}</p>;
   return <p>{t('user-premium:give.until', { date: formatDate(until, locale) })}</p>;
 }
 
-/** Chooses a guild for a free slot, and says what it gains. */
+/** Chooses a guild for a free slot, and describes what it gains. */
 export function GiveDialog({ premium, assignments, onGive, onClose }: Props) {
   const state = useResource(guildList);
   const [chosen, setChosen] = useState<string | null>(null);

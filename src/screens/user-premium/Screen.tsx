@@ -14,7 +14,7 @@ import css from './user-premium.css?inline';
 
 adopt(css);
 
-/** What the reader has of premium, the guilds that they give it to, and the ways to get it. */
+/** The reader's premium, the guilds to which it is assigned, and ways to get it. */
 export const Screen = mount(manifest, Content);
 
 function Content() {

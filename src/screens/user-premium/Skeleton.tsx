@@ -1,4 +1,4 @@
-/** The true shape of the screen: what one has, the slots, what premium changes, and at the end the ways to more. */
+/** The skeleton of the screen: status, slots, what premium changes, and ways to get more. */
 export function Skeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

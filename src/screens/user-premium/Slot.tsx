@@ -15,7 +15,7 @@ interface Props {
   readonly onIntent: () => void;
 }
 
-/** Only those who manage a guild are sure to find its page. */
+/** The name of a guild, which only links to its page if the reader manages it. */
 function Name({ guild }: { readonly guild: GuildSummary }) {
   const { id, name } = guild;
   if (!guild.bot_present || !managesGuild(guild)) return <bdi>{name}</bdi>;
@@ -26,7 +26,7 @@ function Name({ guild }: { readonly guild: GuildSummary }) {
   );
 }
 
-/** A guild that uses a slot: since when, until when, and the way to free it. */
+/** A guild that uses a slot, with its start, its end, and a button to free the slot. */
 export function Slot({ assignment: { guild, assigned_at, until }, onFree, onIntent }: Props) {
   const { id, name, icon_url, bot_present } = guild;
   return (

@@ -1,3 +1,4 @@
+/** The reader's premium slots. */
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useState } from 'react';
 import { toastDone } from '../../app/states/undoing.ts';
@@ -38,7 +39,7 @@ function sayGiven({ guild, until }: PremiumAssignment, owner: string): void {
   toast({ owner, tone: 'success', text });
 }
 
-/** The guilds that use the reader's slots, and the slots that are free. */
+/** The guilds that use the reader's slots, and the free slots. */
 export function Slots({ store, holding: { premium, assignments } }: Props) {
   const owner = useId();
   const [asked, setAsked] = useState<Asked>(nothing);
@@ -64,7 +65,7 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
   }
   function close() {
     setAsked(nothing);
-    // The opener is gone with its row, or with the last free slot.
+    // The button that opened the dialog has disappeared with its row, or with the last free slot.
     keepFocus(() => document.querySelector<HTMLElement>('#premium-give, .premium-slot .btn'));
   }
 

@@ -8,7 +8,7 @@ import { Until } from './Until.tsx';
 
 const icons = { code: Ticket, patreon: HeartHandshake } as const;
 
-/** Whether the reader has premium, what of, and until when. */
+/** Whether the reader has premium, its sources, and when it ends. */
 export function Status({ premium }: { readonly premium: Premium }) {
   const { is_premium, patreon } = premium;
   const grants = grantsOf(premium);

@@ -2,7 +2,7 @@ import { keepSupportLanguage } from '../../app/frame/support-language.ts';
 import type { Premium } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
 
-/** The link with the creator-support platform. Nothing on a host without one. */
+/** The link to the creator-support platform. Hidden on a host without one. */
 export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, 'patreon'>) {
   if (!linked && link_url === null) return null;
   return (

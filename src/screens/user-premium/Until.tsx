@@ -3,11 +3,11 @@ import { formatDate, formatLeft } from '../../i18n/format.ts';
 import { endsSoon } from './grants.ts';
 
 interface Props {
-  /** Null for premium without an end. */
+  /** Null for unlimited premium. */
   readonly until: string | null;
 }
 
-/** The end of premium as a day and as people count ("in 12 days"); it stands out in its last week. */
+/** The end of premium as a date and relative to today ("in 12 days"). It stands out in the last week. */
 export function Until({ until }: Props) {
   if (until === null) return <span>{t('user-premium:endless')}</span>;
   const now = Date.now();

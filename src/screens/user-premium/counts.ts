@@ -10,10 +10,10 @@ import { missingPermissions } from '../../lib/permissions.ts';
 type Counted = 'rules' | 'messages' | 'panels';
 export const counted: readonly Counted[] = ['rules', 'messages', 'panels'];
 
-/** How many of each a guild has; null where the reader may not know, or the host does not tell. */
+/** The current numbers of a guild; null if the reader may not know them, or the host does not provide them. */
 export type Counts = Readonly<Record<Counted, number | null>>;
 
-/** Of what a guild has more than it may have without premium, and by how many. */
+/** Where a guild exceeds the limits without premium, and by how much. */
 export function excessOf(counts: Counts): readonly { readonly of: Counted; readonly count: number }[] {
   return counted.flatMap((of) => {
     const count = (counts[of] ?? 0) - premiumChanges[of].free;
@@ -26,7 +26,7 @@ const unknown: Counts = { rules: null, messages: null, panels: null };
 const lengthOf = (result: Result<{ readonly items: readonly unknown[] }>) =>
   result.ok ? result.value.items.length : null;
 
-/** Counts what premium limits in a guild. Only those who manage it may know; nobody else asks the host. */
+/** Reads the numbers that premium limits. Only for guilds that the reader manages. */
 export async function countsOf(guild: GuildSummary): Promise<Counts> {
   if (!guild.bot_present || !managesGuild(guild)) return unknown;
   const params = { id: guild.id };

@@ -1,6 +1,6 @@
 import type { Premium, PremiumGrant } from '../../contract/premium.ts';
 
-/** What the reader's premium comes from; on a host that keeps all of it together, one. */
+/** The sources of the reader's premium; a single one on a host that does not list them separately. */
 export function grantsOf({
   is_premium,
   grants,
@@ -13,16 +13,16 @@ export function grantsOf({
   return [{ source, slots, slots_used, until }];
 }
 
-/** How many slots are free. A pledge that became smaller can have more in use than there are. */
+/** The number of free slots. After a pledge was reduced, more slots can be in use than there are. */
 export const freeSlots = ({ slots, slots_used }: Pick<PremiumGrant, 'slots' | 'slots_used'>): number =>
   Math.max(0, slots - slots_used);
 
-/** Until when a guild has premium that is given a slot now; null for without an end, undefined when no slot is free. */
+/** When the premium of a newly assigned guild would end; null if unlimited, undefined without a free slot. */
 export const nextUntil = (premium: Premium): string | null | undefined =>
   grantsOf(premium).find((grant) => freeSlots(grant) > 0)?.until;
 
-/** How long before its end premium is mentioned: a week, in milliseconds. */
+/** How long before its end premium is highlighted: a week, in milliseconds. */
 const soon = 7 * 86_400_000;
 
-/** Whether an end is near enough to be mentioned; `now` in milliseconds since 1970. */
+/** Whether premium ends within a week; `now` is in milliseconds since 1970. */
 export const endsSoon = (until: string, now: number): boolean => Date.parse(until) - now < soon;

@@ -2,7 +2,10 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import type { PremiumAssignment } from '../../contract/premium.ts';
 import type { Choice } from '../../lib/choices.ts';
 
-/** A guild that can be given a slot, or why it cannot: it has premium already, by the reader or by somebody else, or no bot. */
+/**
+ * A guild to choose for a slot, or why it cannot be chosen: it already has premium, from the reader or somebody else,
+ * or the bot is not there.
+ */
 export interface GuildChoice extends Choice<'mine' | 'others' | 'no_bot'> {
   readonly guild: GuildSummary;
 }
@@ -16,7 +19,7 @@ function refusalOf(
   return bot_present ? null : 'no_bot';
 }
 
-/** All guilds of the reader by name, those that can be chosen first. */
+/** All guilds of the reader by name, available ones first. */
 export function guildChoices(
   guilds: readonly GuildSummary[],
   assignments: readonly PremiumAssignment[],

@@ -3,13 +3,13 @@ import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 
-/** What went wrong with a call of which nothing more is known: what happened, and what to do. */
+/** The text for an unexpected error, and what to do. */
 function otherWords(error: ApiError): string {
   const { title, text } = errorWords(error, t);
   return `${title}. ${text}`;
 }
 
-/** Why a code was refused, and what to do about it. */
+/** Why a code was refused, and what to do. */
 export function codeWords(error: ApiError): string {
   if (error.kind === 'not_found' && error.key === 'premium.code_unknown')
     return t('user-premium:code.errors.unknown');
@@ -25,7 +25,7 @@ export function codeWords(error: ApiError): string {
   return otherWords(error);
 }
 
-/** Why a guild was not given a slot, or not taken it. */
+/** Why assigning or freeing a slot failed. */
 export function slotWords(error: ApiError): string {
   if (error.kind === 'refused' && error.key === 'premium.no_slot')
     return t('user-premium:give.errors.no_slot');

@@ -14,7 +14,7 @@ import {
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { createReading, type Reading } from '../../screen-kits/query/reading.ts';
 
-/** The reader's premium, and the guilds that use its slots in the order in which they came. */
+/** The reader's premium, and the guilds that use its slots in the order of assignment. */
 export interface Holding {
   readonly premium: Premium;
   readonly assignments: readonly PremiumAssignment[];
@@ -22,25 +22,25 @@ export interface Holding {
 
 export interface UserPremium {
   readonly $state: Reading<null, Holding>['$state'];
-  /** Reads it, or reads it again after an error. */
+  /** Reads the premium, or reads it again after an error. */
   read(): Promise<void>;
-  /** Uses a code. Resolves with the premium that the reader has then, or with why the code was refused. */
+  /** Redeems a code. Resolves with the resulting premium, or with the error. */
   activate(code: string): Promise<Result<Premium>>;
-  /** Makes a guild premium, with the slot that lasts longest. */
+  /** Assigns premium to a guild, with the slot that lasts longest. */
   assign(guildId: string): Promise<Result<PremiumAssignment>>;
-  /** Takes premium from a guild. Resolves with null when its slot is free, whoever freed it, or with why it is not. */
+  /** Removes premium from a guild. Resolves with null when the slot is free, whoever freed it, or with the error. */
   free(guildId: string): Promise<ApiError | null>;
   dispose(): void;
 }
 
-/** Everything else that tells whether a guild has premium, or what its limits are. */
+/** Refreshes everything that depends on a guild's premium or limits. */
 function tellOthers(guildId: string): void {
   guildList.refresh();
   currentGuild(guildId).refresh();
   written(guildId);
 }
 
-/** The reader's premium: after each write, also a refused one, it is read again. */
+/** The store of the reader's premium. It is read again after each write, also after a failed one. */
 export function createUserPremium(): UserPremium {
   const reading = createReading(async (_: null, signal: AbortSignal): Promise<Result<Holding>> => {
     const [premium, assignments] = await Promise.all([

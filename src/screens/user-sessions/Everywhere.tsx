@@ -5,7 +5,7 @@ import { t } from '../../i18n/client.ts';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { UserSessions } from './store.ts';
 
-/** Signs out everywhere, here too, after asking. */
+/** Signs out everywhere, including here, after confirmation. */
 export function Everywhere({ store }: { readonly store: UserSessions }) {
   const user = useUser();
   const [isAsked, setAsked] = useState(false);

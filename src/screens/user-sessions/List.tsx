@@ -13,7 +13,7 @@ interface Props {
   readonly sessions: readonly SignedInSession[];
 }
 
-/** The sessions, each with its end, and the end of all others. */
+/** The sessions, with buttons to end each of them and all others. */
 export function List({ store, sessions }: Props) {
   const owner = useId();
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function List({ store, sessions }: Props) {
       return toast({ owner, tone: 'error', text: t('user-sessions:end.failed', { reason }) });
     }
     toast({ owner, tone: 'success', text: done });
-    // The button went away with its row, or with the last of the others.
+    // The button has disappeared with its row, or with the last other session.
     keepFocus(() => document.querySelector<HTMLElement>('.session-list .btn'));
   }
 

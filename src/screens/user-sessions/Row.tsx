@@ -3,10 +3,10 @@ import { t } from '../../i18n/client.ts';
 import { around, hole } from '../../ui/around.tsx';
 import { When } from '../../ui/When.tsx';
 
-/** A session has a token of an hour when it is used, so its last call may be an hour later. */
+/** The lifetime of an access token: the last call may be this much later than `last_used_at`. */
 const hour = 60 * 60 * 1000;
 
-/** "Firefox · Windows": names that are the same in all languages. */
+/** "Firefox · Windows". These names are the same in all languages. */
 export function deviceName({ browser, system }: SignedInSession): string {
   return [browser, system].filter((name) => name !== null).join(' · ') || t('user-sessions:unknown');
 }
@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A session: on what, since when, and the button that ends it unless it is this one. */
+/** A session with its device and dates, and a button to end it unless it is the current one. */
 export function Row({ session, isBusy, onEnd }: Props) {
   const name = deviceName(session);
   const isInUse = Date.now() - Date.parse(session.last_used_at) < hour;

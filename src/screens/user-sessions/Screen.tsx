@@ -11,7 +11,7 @@ import css from './user-sessions.css?inline';
 
 adopt(css);
 
-/** Where the reader is signed in, and the ends of it. */
+/** The reader's sessions, and ways to end them. */
 export const Screen = mount(manifest, Content);
 
 function Content() {

@@ -1,4 +1,4 @@
-/** The true shape of the screen: the sessions, and what ends them all. */
+/** The skeleton of the screen: the sessions, and the button to end them all. */
 export function Skeleton() {
   return (
     <div className="grid max-w-form gap-4">

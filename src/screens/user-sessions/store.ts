@@ -7,18 +7,18 @@ import { createReading, type Reading } from '../../screen-kits/query/reading.ts'
 
 export interface UserSessions {
   readonly $state: Reading<null, readonly SignedInSession[]>['$state'];
-  /** Reads them, or reads them again after an error. */
+  /** Reads the sessions, or reads them again after an error. */
   read(): Promise<void>;
-  /** Ends one. Resolves with null when it is over, whoever ended it, or with why it is not. */
+  /** Ends a session. Resolves with null when it has ended, whoever ended it, or with the error. */
   end(id: string): Promise<ApiError | null>;
-  /** Ends all but this one. */
+  /** Ends all sessions except the current one. */
   endOthers(): Promise<ApiError | null>;
-  /** Ends all, and with them the session of this browser. */
+  /** Ends all sessions, including the current one. */
   endAll(): Promise<ApiError | null>;
   dispose(): void;
 }
 
-/** Where the reader is signed in. */
+/** The store of the reader's sessions. */
 export function createUserSessions(): UserSessions {
   const reading = createReading((_: null, signal: AbortSignal) => call(getSessions, { signal }));
   const stop = revalidateOnShow(() => void reading.revalidate());

@@ -24,7 +24,7 @@ const longLink = 2000;
 /** How long nothing is typed before the link is compressed, in milliseconds. */
 const linkPause = 150;
 
-/** The same each time, so that nothing is drawn again for it. */
+/** A constant, to avoid rendering again. */
 const none: readonly FieldError[] = [];
 
 /** The errors of the message as typed; none while it is blank. */
@@ -39,11 +39,11 @@ function sentence({ key, limit }: FieldError): string {
 }
 
 interface Props {
-  /** What was taken over from elsewhere last; another object each time. */
+  /** The message last copied from elsewhere; a new object each time. */
   readonly reused: { readonly message: MessageTemplate } | null;
 }
 
-/** A message without a purpose yet: to try out, to share by its address. */
+/** A composer for any message, to try out and share by its address. */
 export function FreeComposer({ reused }: Props) {
   const guildId = useGuildId();
   const { id: userId } = useUser();
@@ -56,7 +56,7 @@ export function FreeComposer({ reused }: Props) {
   useEffect(() => {
     if (reused) composition.begin(reused.message);
   }, [composition, reused]);
-  // What is said about the message may come a moment after the letter.
+  // Validation may lag behind typing.
   const considered = useAfterPaint(message);
   const errors = useMemo(() => errorsOf(considered), [considered]);
   const errorAt = useCallback(
@@ -71,7 +71,7 @@ export function FreeComposer({ reused }: Props) {
       errors.filter((found) => found.path === path || found.path.startsWith(`${path}.`)).length,
     [errors],
   );
-  // A moment: the message of an address is decompressed.
+  // Shown briefly while the message in the address is decompressed.
   if (arriving) return <div className="panel min-h-[100dvh]" aria-busy="true" />;
   return (
     <div className="grid gap-4">
@@ -129,7 +129,7 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
   const [byHand, setByHand] = useState(false);
   const [asked, setAsked] = useState(false);
   const blank = isBlank(message);
-  // A clipboard is written at the press, which cannot wait: then the longer link of what was typed last will do.
+  // The clipboard has to be written synchronously on click. If the short link is not ready, the longer one is used.
   const link = () => (short.message === message && short.link ? short.link : linkTo(message));
   const copy = async () => {
     setAsked(blank);

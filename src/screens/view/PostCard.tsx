@@ -12,14 +12,14 @@ import { href } from '../../routes.ts';
 import { around, hole } from '../../ui/around.tsx';
 import type { Post, Where } from './posts.ts';
 
-/** What is on goes without saying. */
+/** How states are highlighted. `on` is not. */
 const looks: Readonly<Record<Exclude<Post['state'], 'on'>, string>> = {
   off: 'bg-ground text-muted',
   unsent: 'bg-warning-soft text-warning-text',
   observed: 'bg-info-soft text-info-text',
 };
 
-/** The title of a message: the name that people gave it, or its kind. */
+/** The title of a message: its name, or its kind. */
 function titleOf({ kind, name }: Post): string {
   if (kind === 'challenge' || kind === 'success') return t(`view:titles.${kind}`);
   return kind === 'reply' ? t(`view:rules.${name as 'spam'}`) : name;
@@ -59,7 +59,7 @@ interface Props {
   readonly onReuse: (message: MessageTemplate) => void;
 }
 
-/** One message: where and when it is posted, its preview, and a link to its settings. */
+/** A message: where and when it is posted, its preview, and a link to its settings. */
 export const PostCard = memo(
   ({ post, canEdit, onReuse }: Props) => {
     const guildId = useGuildId();

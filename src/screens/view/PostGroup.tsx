@@ -17,13 +17,13 @@ const step = 12;
 interface Props {
   readonly screen: Post['screen'];
   readonly posts: ResourceState<readonly Post[]>;
-  /** The visitor may change the settings that it comes from. */
+  /** Whether the visitor may change the settings of the message. */
   readonly canEdit: boolean;
   readonly onRetry: () => void;
   readonly onReuse: (message: MessageTemplate) => void;
 }
 
-/** The messages that come from one screen's settings. */
+/** The messages of one screen's settings. */
 export function PostGroup({ screen, posts, canEdit, onRetry, onReuse }: Props) {
   const id = useId();
   const Icon = navIcons[routes[screen].nav.icon];
@@ -64,7 +64,7 @@ type CardsProps = Pick<Props, 'screen' | 'canEdit' | 'onReuse'> & { readonly pos
 function Cards({ screen, posts, canEdit, onReuse }: CardsProps) {
   const [limit, setLimit] = useState(step);
   const hidden = posts.length - limit;
-  // The captcha always has its message.
+  // The captcha always has a message.
   if (posts.length === 0) {
     return screen === 'captcha' ? null : <p className="panel p-4 text-muted">{t(`view:empty.${screen}`)}</p>;
   }

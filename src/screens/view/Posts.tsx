@@ -33,13 +33,13 @@ function usePosts<T>({ $state }: Resource<T>, to: (value: T) => readonly Post[])
   );
 }
 
-/** How many are loaded before the first that is not. */
+/** The number of states before the first that is still loading. */
 function leading(states: readonly ResourceState<unknown>[]): number {
   const missing = states.findIndex(({ kind }) => kind === 'loading');
   return missing < 0 ? states.length : missing;
 }
 
-/** Automod rules are for managers; for moderators they are not read, since they would be refused. */
+/** Automod rules are not read for moderators, since the request would be refused. */
 const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
 
 /** Everything that the bot posts in the guild, grouped by the screen it is set on. */
@@ -64,7 +64,7 @@ export function Posts({ onReuse, onCompose }: Props) {
   useEffect(() => {
     for (const source of [captcha, panels, recurring]) source.start();
   }, [captcha, panels, recurring]);
-  // Groups appear in order, once all names are loaded, and stay: nothing shifts while it is being read.
+  // Groups appear in order once all names have loaded, and stay, to avoid layout shifts.
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
@@ -96,7 +96,7 @@ export function Posts({ onReuse, onCompose }: Props) {
         />
       ))}
       {shown < groups.length && (
-        // A key, so that it is a new element for each group: moving one would count as a layout shift.
+        // With a key, so that it is a new element for each group: moving one would count as a layout shift.
         <LoadingState key={shown}>
           <MoreBones />
         </LoadingState>

@@ -22,16 +22,16 @@ import css from './view.css?inline';
 
 adopt(css);
 
-// Lazy chunks: messages are as large as the rest of the screen, and a shared link needs the composer alone.
+// Loaded on demand: messages are as large as the rest of the screen, and a shared link only needs the composer.
 const posts = lazyCode(() => import('./Posts.tsx'));
 const freeComposer = lazyCode(() => withTexts(composerTexts, import('./FreeComposer.tsx')));
 
 type View = 'posts' | 'composer';
 
-/** The tab that was left open in each guild. */
+/** The tab last open in each guild. */
 const lastOpen = sessionCache<View>();
 
-/** Everything that the bot posts in a guild in one place, and a composer whose message is its address. */
+/** All messages that the bot posts in a guild, and a composer whose message is stored in the address. */
 export const Screen = mount(manifest, Workbench);
 
 function Workbench() {
@@ -52,7 +52,7 @@ function Workbench() {
   }
   const show = (view: View) => {
     setOpen(view);
-    // After the render: the button that was pressed may be gone.
+    // After rendering, because the clicked button may have disappeared.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#main [role="tab"][aria-selected="true"]')?.focus(),
     );

@@ -1,11 +1,12 @@
 /**
- * The address of the screen. A hash `#message=` holds the message of the free composer (composed.ts). Any other hash is an anchor.
+ * The address of the screen. A hash `#message=` contains the message of the free composer (composed.ts). Any other hash
+ * is an anchor.
  */
 import { takeLongHash } from '../../app/session/session.ts';
 
 export const isMessageHash = (hash: string): boolean => hash.startsWith('#message');
 
-/** Puts a message that waited for the sign-in back into the address, once. Whether the address then asks for the composer. */
+/** Restores the hash of a message that was saved during the sign-in. Returns whether the address opens the composer. */
 export function startsComposing(): boolean {
   const kept = takeLongHash();
   if (isMessageHash(location.hash)) return true;

@@ -1,4 +1,7 @@
-/** The message of the free composer. It is in the hash of the address, so a link contains all of it and no host sees it. */
+/**
+ * The message of the free composer. It is stored in the hash of the address, so a link contains all of it and no host
+ * receives it.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Drafts } from '../../app/stores/drafts.ts';
 import { isBlank } from '../../chat/message/message.ts';
@@ -10,18 +13,18 @@ import { isMessageHash } from './address.ts';
 
 interface Composed {
   readonly message: MessageTemplate;
-  /** The first message is still being read from the address. */
+  /** Whether the message in the address is still being read. */
   readonly arriving: boolean;
-  /** The hash was malformed. The message that was there before stays. */
+  /** Whether the hash was invalid. The previous message is kept. */
   readonly unreadable: boolean;
-  /** Counts messages from elsewhere: each resets the editor, with its undo history. */
+  /** Counts messages from elsewhere. Each resets the editor with its undo history. */
   readonly arrivals: number;
 }
 
 /** Debounces writes to the address, in milliseconds: browsers limit calls of `replaceState`. */
 const delay = 300;
 
-/** The name of the message among the drafts. */
+/** The key of the message among the drafts. */
 const field = 'message';
 
 export interface Composition {
@@ -30,32 +33,32 @@ export interface Composition {
   compose(message: MessageTemplate): void;
   /** Replaces the message with a new history entry, so that Back returns to the one before. */
   begin(message: MessageTemplate): void;
-  /** The address of a message, to share; longer than that of `shortLinkTo`, and there at once. */
+  /** A link to a message. It is longer than that of `shortLinkTo`, but available synchronously. */
   linkTo(message: MessageTemplate): string;
   shortLinkTo(message: MessageTemplate): Promise<string>;
   /** Hides the notice about a malformed address. */
   dismissUnreadable(): void;
-  /** Keeps the message and the address in step. Returns how to stop. */
+  /** Synchronises the message with the address. Returns a function that stops it. */
   watch(): () => void;
 }
 
-/** Makes the composition of the current address. Without a message in the hash it starts with the stored draft. */
+/** Creates the composition of the current address. Without a message in the hash, it starts with the stored draft. */
 export function createComposition(drafts: Drafts): Composition {
   const { pathname, search, origin } = location;
   const left = readMessageValue(drafts.read().get(field)?.draft)?.message ?? {};
   const arriving = isMessageHash(location.hash);
   const $composed = atom<Composed>({ message: left, arriving, unreadable: false, arrivals: 0 });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The message that the address does not have yet. */
+  /** The message that is not in the address yet. */
   let unwritten: MessageTemplate | null = null;
-  /** The hash that is being read. */
+  /** Identifies the hash that is being read. */
   let read: object | null = null;
 
   function keep(message: MessageTemplate) {
     if (isBlank(message)) drafts.remove(field);
     else drafts.write(field, { base: {}, draft: message });
   }
-  /** Shows a message from elsewhere. What was still being read came before it. */
+  /** Shows a message from elsewhere, and discards one that is still being read. */
   function show(message: MessageTemplate) {
     read = null;
     $composed.set({ message, arriving: false, unreadable: false, arrivals: $composed.get().arrivals + 1 });
@@ -71,7 +74,7 @@ export function createComposition(drafts: Drafts): Composition {
     if (message) show(message);
     else $composed.set({ ...$composed.get(), arriving: false, unreadable: true });
   }
-  /** Puts a message into the address, unless another one has come or the document has moved to another screen's address. */
+  /** Writes a message to the address, unless there is a newer one or another screen is open. */
   function write(message: MessageTemplate, hash: string) {
     if (unwritten !== message) return;
     unwritten = null;
@@ -82,7 +85,7 @@ export function createComposition(drafts: Drafts): Composition {
     clearTimeout(timer);
     timer = setTimeout(async () => write(message, await toShortMessageHash(message)), delay);
   }
-  /** Writes at once, uncompressed, what waits to be written. */
+  /** Writes a pending message immediately, uncompressed. */
   function flush() {
     clearTimeout(timer);
     if (unwritten) write(unwritten, toMessageHash(unwritten));

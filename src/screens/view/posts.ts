@@ -5,30 +5,30 @@ import type { RouteName } from '../../routes.ts';
 import type { CaptchaMessages, PanelMessages, RecurringPost } from './reads.ts';
 import type { TypedRule } from './sources.ts';
 
-/** Where a message is posted: a channel, none chosen yet, or a place that is only known when it is posted. */
+/** Where a message is posted: a channel, nowhere yet, or a place that depends on the event. */
 export type Where =
   | { readonly kind: 'channel'; readonly id: string }
   | { readonly kind: 'nowhere' | 'in_private' | 'in_ticket' | 'on_the_spot' };
 
-/** `unsent`: it is on, but its panel has not been posted. `observed`: the rule only watches. */
+/** `unsent`: enabled, but the panel was not posted. `observed`: the rule only observes. */
 type PostState = 'on' | 'off' | 'unsent' | 'observed';
 
 /** A message that the bot posts. */
 export interface Post {
-  /** Stable, for React. */
+  /** A stable key for React. */
   readonly key: string;
   readonly kind: 'challenge' | 'success' | 'panel' | 'welcome' | 'recurring' | 'reply';
-  /** The name that people gave it; for a reply, the type of its automod rule. */
+  /** Its name; for a reply, the type of its automod rule. */
   readonly name: string;
   readonly where: Where;
   readonly state: PostState;
-  /** The next run, as an ISO 8601 instant; null for never again, undefined for messages without a schedule. */
+  /** The next run in ISO 8601; null if there is none, undefined for messages without a schedule. */
   readonly next?: string | null;
-  /** How long it stays, in seconds; undefined for good. */
+  /** When it is deleted, in seconds after posting; undefined if never. */
   readonly stays?: number;
   readonly message: MessageTemplate;
   readonly controls: ShownMessage['controls'];
-  /** Where it is edited: a screen, and the field or entry in it. */
+  /** The screen on which it is edited, and the field or entry there. */
   readonly screen: Extract<RouteName, 'captcha' | 'tickets' | 'recurring' | 'automod'>;
   readonly anchor: string;
 }
@@ -72,12 +72,12 @@ export function captchaPosts(settings: CaptchaMessages, answer: string): readonl
 /** The platform's button styles, by their numbers from 1. */
 const styles = ['primary', 'secondary', 'success', 'danger'] as const;
 
-/** The entries of a list, as the API gives it. */
+/** A list as returned by the API. */
 interface ListOf<T> {
   readonly items: readonly T[];
 }
 
-/** Each panel, and the first message of its tickets. */
+/** The messages of panels, and the first messages of their tickets. */
 export function panelPosts({ items }: ListOf<PanelMessages>): readonly Post[] {
   return items.flatMap((panel) => {
     const { id, name, enabled, channel_id, message_id, message, welcome, button: opener } = panel;

@@ -1,6 +1,7 @@
 /**
- * The reads of the screen. They are endpoints of the contract whose replies are parsed only as far as they are shown, and the types hold
- * them to the contract. A fault elsewhere in a reply then hides no message, and the schemas of four screens stay in their own chunks.
+ * The requests of the screen: operations of the contract of which only the shown parts are parsed. The types are
+ * checked against the contract. So an error elsewhere in a reply hides no message, and the schemas of four screens are
+ * not bundled here.
  */
 import * as v from 'valibot';
 import type { getAutomod, getAutomodRule } from '../../contract/automod.ts';
@@ -14,7 +15,7 @@ import type { getTicketPanels } from '../../contract/tickets.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 
-/** An endpoint of the contract by its path, with another schema for its reply. */
+/** An operation of the contract by its path, with another schema for its reply. */
 const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], reply: R, extension = false) =>
   endpoint({ method: 'GET', path, access: 'manager', summary: '', extension, reply });
 
@@ -25,7 +26,7 @@ const listOf = <T>(entry: Reply<T>) => v.object({ items: v.array(entry) });
 const maybeId = v.nullable(id);
 const enabled = v.boolean();
 
-/** What is shown of the captcha settings. */
+/** The shown part of the captcha settings. */
 export interface CaptchaMessages {
   readonly enabled: boolean;
   /** `button`, `image`, `math` or `word`. */
@@ -35,13 +36,13 @@ export interface CaptchaMessages {
   readonly success_message: MessageTemplate | null;
 }
 
-/** What is shown of a ticket panel. */
+/** The shown part of a ticket panel. */
 export interface PanelMessages {
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
   readonly channel_id: string | null;
-  /** Null while it has not been posted. */
+  /** Null until it is posted. */
   readonly message_id: string | null;
   readonly message: MessageTemplate;
   readonly welcome: MessageTemplate;
@@ -49,7 +50,7 @@ export interface PanelMessages {
   readonly button: { readonly label: string; readonly emoji: string | null; readonly style: number };
 }
 
-/** What is shown of a recurring message. */
+/** The shown part of a recurring message. */
 export interface RecurringPost {
   readonly id: string;
   readonly name: string;
@@ -60,15 +61,15 @@ export interface RecurringPost {
   readonly message: MessageTemplate;
 }
 
-/** Of an automod rule, what is shown: the answers that it gives. */
+/** The shown part of an automod rule: its replies. */
 export interface RuleReplies {
   readonly enabled: boolean;
   readonly mode: 'enforce' | 'observe';
-  /** With a message where the kind is `reply`. */
+  /** `message` is set if the kind is `reply`. */
   readonly actions: readonly {
     readonly kind: string;
     readonly message?: MessageTemplate;
-    /** In seconds; null leaves the answer. */
+    /** In seconds; null keeps the reply. */
     readonly delete_after_seconds?: number | null;
   }[];
 }
@@ -122,7 +123,7 @@ export const readRecurring = read<typeof getRecurringMessages, typeof recurring>
   recurring,
   true,
 );
-/** With its type, which names the rule. */
+/** With its type, which identifies the rule. */
 const typedRule = v.object({ ...rule.entries, type: v.picklist(automodTypes) });
 const rules = v.object({ rules: v.array(v.object({ rule: typedRule })) });
 export const readRules = read<typeof getAutomod, typeof rules>('/guild/{id}/automod', rules, true);

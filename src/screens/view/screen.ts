@@ -10,7 +10,7 @@ export const manifest = plainScreen({
   intro: 'view:lead',
   texts: ['chat', 'faults'],
   reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
-  // A fragment is a message: the composer opens, and what the bot posts is not shown.
+  // A fragment contains a message for the composer, so messages of the bot are not shown.
   readsWithoutFragment: [readCaptcha, readPanels, readRecurring],
   skeleton: createElement(Skeleton),
 });

@@ -9,7 +9,7 @@ import { type RuleReplies, readCaptcha, readPanels, readRecurring, readRule, rea
 /** An automod rule with its type. */
 export type TypedRule = RuleReplies & { readonly type: AutomodType };
 
-/** On a host that does not offer all in one call: a call for each. */
+/** Reads each rule separately, for hosts without the operation for all. */
 async function loadEach(id: string): Promise<Result<readonly TypedRule[]>> {
   const replies = await Promise.all(
     automodTypes.map(async (type) => ({ type, result: await call(readRule, { params: { id, type } }) })),
@@ -28,7 +28,7 @@ async function loadRules(id: string): Promise<Result<readonly TypedRule[]>> {
   return { ...all, value: all.value.rules.map(({ rule }) => rule) };
 }
 
-/** What the workbench reads of a guild. */
+/** The data that this screen reads. */
 export const sourcesOf = {
   captcha: perGuild((id) => createResource(() => call(readCaptcha, { params: { id } }))),
   panels: perGuild((id) => createResource(() => call(readPanels, { params: { id } }))),

@@ -7,14 +7,14 @@ import { weekdayName } from '../day-words.ts';
 import type { PartProps } from './schedules.ts';
 
 interface Props extends PartProps<'weekly'> {
-  /** How many times of day there may be. */
+  /** Maximum number of times of day. */
   readonly most: number;
 }
 
-/** As a week begins where the language is spoken. */
+/** The weekdays, starting with the usual first day in the language. */
 const week = () => (locale === 'ar' ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7]);
 
-/** An hour after the last time of day, before midnight. */
+/** An hour after the latest time of day, wrapping around at midnight. */
 function nextTime(times: readonly string[]): string {
   const hours = new Set(times.map((time) => Number(time.slice(0, 2))));
   const last = Math.max(...hours, 11);
@@ -22,7 +22,7 @@ function nextTime(times: readonly string[]): string {
   return `${String(free ?? 0).padStart(2, '0')}:00`;
 }
 
-/** Days of the week as buttons, and times of day. */
+/** Weekdays as toggle buttons, and times of day. */
 export function WeekFields({ schedule, onChange, part, most }: Props) {
   const { days, times } = schedule;
   const root = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
         {() => (
           <div ref={root} className="week-times">
             {times.map((time, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place; two may be the same while they are typed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its position; two may be equal while typing.
               <span key={index} className="week-time">
                 <input
                   type="time"

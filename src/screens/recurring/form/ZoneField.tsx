@@ -19,7 +19,7 @@ const kind: PickerKind<Choice> = {
   note: () => null,
 };
 
-/** The time zone of the schedule, among all that the browser knows. */
+/** The time zone of the schedule, from all that the browser knows. */
 export function ZoneField({ value, onChange, ...field }: Bound<string>) {
   const listing = useMemo(() => ({ kind: 'ready', value: zoneChoices(value) }) as const, [value]);
   return (

@@ -7,19 +7,19 @@ export type Of<K extends Kind> = Extract<Schedule, { readonly kind: K }>;
 export interface PartProps<K extends Kind> {
   readonly schedule: Of<K>;
   readonly onChange: (schedule: Schedule) => void;
-  /** The id and the error of a part, by its path in the schedule. */
+  /** The id and error of a part, by its path in the schedule. */
   readonly part: (path: string) => { readonly id: string; readonly error: string | undefined };
 }
 
 const noon = '12:00';
 
-/** The time of day that a schedule has already. */
+/** The time of day in a schedule, to keep when its kind changes. */
 function timeIn(schedule: Schedule): string {
   if (schedule.kind === 'weekly') return schedule.times[0] ?? noon;
   return schedule.kind === 'monthly' ? schedule.time : noon;
 }
 
-/** The same schedule as a cron expression, where it is one. */
+/** An equivalent cron expression, if there is one. */
 function expressionOf(schedule: Schedule): string {
   const [hours = 12, minutes = 0] = timeIn(schedule).split(':').map(Number);
   if (schedule.kind === 'monthly') return `${minutes} ${hours} ${schedule.day} * *`;
@@ -27,7 +27,7 @@ function expressionOf(schedule: Schedule): string {
   return `${minutes} ${hours} * * ${days || '*'}`;
 }
 
-/** A schedule of another kind to begin with, which keeps the time of day. */
+/** The initial schedule of another kind, keeping the time of day. */
 export function scheduleOf(kind: Kind, before: Schedule): Schedule {
   const time = timeIn(before);
   if (kind === 'interval') return { kind, every_seconds: 86_400 };

@@ -10,21 +10,21 @@ import { monthTitle } from './times.ts';
 
 interface Props {
   readonly messages: readonly Planned[];
-  /** The posts that are told beside it. */
+  /** The posts in the list beside it. */
   readonly posts: readonly Post[];
   readonly zone: string;
   readonly now: number;
 }
 
-/** More posts on one day are as many dots. */
+/** Days with more posts show this many dots. */
 const mostDots = 3;
 
-/** A month with a dot for each post of a day. */
+/** A month with dots for the posts of each day. */
 export function Calendar({ messages, posts, zone, now }: Props) {
   const [ahead, setAhead] = useState(0);
   const today = Math.floor(zoneOf(zone).wallAt(now) / day) * day;
   const month = monthAt(today, ahead);
-  // Weeks begin on Saturday where Arabic is written.
+  // The usual first day of the week: Saturday in Arabic, else Monday.
   const firstDay = locale === 'ar' ? 6 : 1;
   const weeks = useMemo(
     () => weeksOf(messages, zone, month, firstDay, now),
@@ -64,13 +64,13 @@ export function Calendar({ messages, posts, zone, now }: Props) {
         </thead>
         <tbody>
           {weeks.map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place in the month.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position in the month.
             <tr key={index}>
               {week.map((cell, place) =>
                 cell ? (
                   <Day key={cell.date} cell={cell} isToday={cell.midnight === today} />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other key.
                   <td key={`empty ${place}`} />
                 ),
               )}
@@ -98,7 +98,7 @@ function Day({ cell, isToday }: { readonly cell: CalendarCell; readonly isToday:
       {said && <span className="sr-only"> {said}</span>}
       <span className="calendar-dots" aria-hidden="true">
         {Array.from({ length: Math.min(posts, mostDots) }, (_, dot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are identical.
           <i key={dot} />
         ))}
       </span>

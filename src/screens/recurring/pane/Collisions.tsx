@@ -7,7 +7,7 @@ import { channelFace } from '../channel.ts';
 import type { Collision } from '../plans.ts';
 import { momentText } from './times.ts';
 
-/** More of them would be a list that nobody reads. */
+/** The most collisions that are shown. */
 const mostTold = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly zone: string;
 }
 
-/** Says which messages are posted at the same time. */
+/** Lists messages that are posted at the same time. */
 export function Collisions({ met, zone }: Props) {
   const titleId = useId();
   const guild = useGuild();

@@ -17,11 +17,11 @@ import css from './pane.css?inline';
 
 adopt(css);
 
-/** How many posts are told. */
+/** The number of posts in the list. */
 const told = 10;
 const minute = 60_000;
 
-/** The beginning of the minute that it is. */
+/** The start of the current minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / minute) * minute);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface Props {
   readonly list: List<RecurringMessage, RecurringMessageBody>;
 }
 
-/** The consequence: when is what posted. With an open form, that of its message as it is typed. */
+/** The next posts of the list; with an open form, those of its message as edited. */
 export function NextPosts({ list }: Props) {
   const titleId = useId();
   const now = useMinute();

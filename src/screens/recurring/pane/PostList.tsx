@@ -8,11 +8,11 @@ import { dayText, momentText, readersTime } from './times.ts';
 interface Props {
   readonly posts: readonly Post[];
   readonly zone: string;
-  /** Each says which message it is of. */
+  /** Whether each post shows the name of its message. */
   readonly isNamed: boolean;
 }
 
-/** The next posts in the zone's time and the reader's, with the change of clocks among them. */
+/** The next posts in the schedule's and the reader's time zones, with clock changes between them. */
 export function PostList({ posts, zone, isNamed }: Props) {
   const clocks = zoneOf(zone);
   return (

@@ -1,34 +1,34 @@
 import { day, type Zone, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Planned, runsOf } from '../plans.ts';
 
-/** One day of the calendar. */
+/** A day of the calendar. */
 export interface CalendarCell {
-  /** Its midnight, as if it were UTC. */
+  /** Its local midnight, encoded as if it were UTC. */
   readonly midnight: number;
   readonly date: number;
   readonly posts: number;
-  /** The clocks change on this day. */
+  /** Whether the clocks change on this day. */
   readonly hasChange: boolean;
 }
 
-/** The month of a wall time, and others by their distance from it: their first midnights, as if they were UTC. */
+/** The first midnight of a month, relative to the month of a local time; both are encoded as if they were UTC. */
 export function monthAt(wall: number, ahead: number): number {
   const date = new Date(wall);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1);
 }
 
-/** When a day begins there. */
+/** The instant at which a day begins in a time zone. */
 const beginOf = (zone: Zone, midnight: number): number =>
   zone.instantsOn(midnight, [0], false)[0] ?? midnight;
 
-/** Of one message in two months: one post a minute. */
+/** The most runs of one message in two months: one per minute. */
 const mostRuns = 90_000;
 
 /**
- * The weeks of a month with what is posted on each of its days after a moment; null for the days of other months.
+ * The weeks of a month, with the posts of each day after a time; null for days of other months.
  *
- * @param month its first midnight, as if it were UTC
- * @param firstDay of a week: 1 is Monday, 7 is Sunday
+ * @param month its first midnight, encoded as if it were UTC
+ * @param firstDay first day of the week: 1 is Monday, 7 is Sunday
  */
 export function weeksOf(
   messages: readonly Planned[],

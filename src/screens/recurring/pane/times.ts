@@ -7,7 +7,7 @@ const hourOf = (language: Locale) => (language === 'ar' ? 'numeric' : '2-digit')
 const shown = (at: number, language: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTags[language], options).format(at);
 
-/** "Monday 30 November at 18:00", in a zone; with the year where it is another. */
+/** "Monday 30 November at 18:00" in a time zone, with the year if it is not the current one. */
 export function momentText(at: number, timeZone: string, language: Locale): string {
   const isThisYear =
     new Date(zoneOf(timeZone).wallAt(at)).getUTCFullYear() === new Date(Date.now()).getUTCFullYear();
@@ -22,11 +22,11 @@ export function momentText(at: number, timeZone: string, language: Locale): stri
   });
 }
 
-/** "29 March 2027", in a zone. */
+/** "29 March 2027" in a time zone. */
 export const dayText = (at: number, timeZone: string, language: Locale): string =>
   shown(at, language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
-/** The time on the reader's own clock where it shows another one, with the day where that differs too. */
+/** The time in the reader's time zone, with the weekday if it differs; null if both zones show the same time. */
 export function readersTime(at: number, timeZone: string): string | null {
   const own = ownZone();
   const [there, here] = [zoneOf(timeZone).wallAt(at), zoneOf(own).wallAt(at)];
@@ -40,6 +40,6 @@ export function readersTime(at: number, timeZone: string): string | null {
   });
 }
 
-/** "March 2027", for a month by its first midnight as if it were UTC. */
+/** "March 2027", from the month's first midnight encoded as if it were UTC. */
 export const monthTitle = (month: number, language: Locale): string =>
   shown(month, language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,3 +1,4 @@
+/** The dialog that sends a recurring message now. */
 import { useContext } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { call, confirmationOf } from '../../../app/session/api.ts';
@@ -28,7 +29,7 @@ const refusals = {
   'recurring.sent_just_now': 'recurring:send.sent_just_now',
 } as const;
 
-/** Why a message was not sent, as a sentence. */
+/** The reason why a message was not sent, as a sentence. */
 function reasonOf(error: ApiError): string {
   if (error.kind === 'refused' && error.key in refusals)
     return t(refusals[error.key as keyof typeof refusals]);
@@ -37,7 +38,10 @@ function reasonOf(error: ApiError): string {
   return t('recurring:send.failed', { reason: errorWords(error, t).title });
 }
 
-/** Asks, since a post cannot be taken back, and sends. One that notifies everyone is agreed to in writing. */
+/**
+ * Asks for confirmation, since posts cannot be undone, and sends the message. For a message that notifies everyone, the
+ * confirmation has to be typed.
+ */
 export function SendNow({ list, message }: Props) {
   const { $sending, $cannotSend } = useContext(SharedContext);
   const channel = channelFace(useGuild(), message.channel_id).name;
@@ -49,11 +53,11 @@ export function SendNow({ list, message }: Props) {
     list.focus(id);
   }
 
-  /** Sends it. Answers why not, in words; null once all is said. */
+  /** Sends the message. Returns the reason of a failure, or null when everything has been shown. */
   async function send(): Promise<string | null> {
     const params = { id: list.guildId, messageId: id };
     const result = await call(sendRecurringMessage, { params, query: confirmationOf(isDangerous) });
-    // The row tells of its last post.
+    // Updates the row's last post.
     await list.entries.revalidate();
     if (result.ok) {
       toast({ owner: list.owner, tone: 'success', text: t('recurring:send.done', { channel }) });

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One change compared with today's settings, with a button to restore it. */
+/** A settings change compared with the current settings, with a button to restore it. */
 export function RevisionSheet({ title, onClose, ...content }: Props) {
   const { author, screen } = content.revision;
   const lead = t('revisions:compare.who', { name: author.display_name, screen: t(`routes:${screen}`) });

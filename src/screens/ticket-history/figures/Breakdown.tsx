@@ -7,19 +7,19 @@ import { useCards } from '../../../screen-kits/table/use-cards.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { averageText, speedText } from '../ticket-text.ts';
 
-/** So many rows are shown at first. */
+/** The number of rows shown at first. */
 const few = 5;
 
 interface Row {
   readonly id: string;
   readonly name: ReactNode;
-  /** Opened, or taken. */
+  /** Opened or claimed. */
   readonly began: number;
   readonly closed: number;
   readonly first: number | null;
   readonly resolution: number | null;
   readonly rating: TicketStats['rating'];
-  /** Lists the tickets behind the row. */
+  /** Filters the list by the tickets of the row. */
   readonly onShow: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Props {
 
 type Side = 'panels' | 'staff';
 
-/** The figures of the period by panel, or by who answered. Folded on a phone, where the list of tickets comes first. */
+/** The statistics by panel or by team member. Collapsed on a phone, where the list of tickets comes first. */
 export function Breakdown({ stats, panelName, onPanel, onPerson }: Props) {
   const [side, setSide] = useState<Side>('panels');
   const isPhone = useCards();
@@ -89,7 +89,7 @@ function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row
   if (rows.length === 0) return <p className="text-muted">{t('ticket-history-figures:by.nobody')}</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also with the keyboard. */}
       <section className="ticket-breakdown-box" aria-label={caption} tabIndex={0}>
         <table className="data-table">
           <caption className="sr-only">{caption}</caption>

@@ -10,13 +10,13 @@ adopt(css);
 interface Props {
   readonly stats: TicketStats;
   readonly panelName: (id: string) => string;
-  /** Lists the tickets that were opened in the period of the figures. */
+  /** Filters the list by tickets opened in the period of the statistics. */
   readonly onOpened: (filters: Partial<Filters>) => void;
-  /** Lists tickets of all time. */
+  /** Filters the list by tickets of all time. */
   readonly onShow: (filters: Partial<Filters>) => void;
 }
 
-/** The tickets of a period: all together, then by panel and by person. */
+/** The statistics of a period: totals, then by panel and by person. */
 export function Figures({ stats, panelName, onOpened, onShow }: Props) {
   return (
     <>

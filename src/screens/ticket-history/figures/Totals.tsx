@@ -6,7 +6,7 @@ import { DaysTable } from '../../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { averageText, speedText } from '../ticket-text.ts';
 
-/** Of a curve, in pixels. */
+/** Height of a chart, in pixels. */
 const height = 32;
 
 interface TotalProps {
@@ -23,7 +23,7 @@ function Total({ title, children }: TotalProps) {
   );
 }
 
-/** What a curve of counts by day shows, in a sentence. */
+/** A sentence that describes a chart of counts per day. */
 function courseOf(counts: readonly number[]): string {
   return t('ticket-history-figures:course', {
     least: formatNumber(Math.min(...counts), locale),
@@ -38,11 +38,11 @@ function Course({ counts }: { readonly counts: readonly number[] }) {
 
 interface Props {
   readonly stats: TicketStats;
-  /** Lists the tickets that were opened in the period. */
+  /** Filters the list by tickets opened in the period. */
   readonly onOpened: () => void;
 }
 
-/** All tickets of the period together. */
+/** The totals of all tickets in the period. */
 export function Totals({ stats, onOpened }: Props) {
   const { open, opened, closed, daily, rating } = stats;
   const { median_first_response_seconds: first, median_resolution_seconds: resolution } = stats;

@@ -14,19 +14,19 @@ import { ratingText, speedText } from '../ticket-text.ts';
 export interface TicketPanelProps {
   readonly guildId: string;
   readonly number: number;
-  /** The ticket, where it is among the rows. */
+  /** The ticket, if it is among the loaded rows. */
   readonly known: Ticket | undefined;
   readonly panelName: (id: string) => string;
-  /** Lists the tickets of one opener alone. */
+  /** Filters the list by an opener. */
   readonly onFilter: (openerId: string) => void;
 }
 
-/** A ticket with all that is known of it. Draw it with the number as its `key`. */
+/** The details of a ticket. Use its number as `key`. */
 export function TicketPanel({ known, ...props }: TicketPanelProps) {
   return known ? <Known {...props} ticket={known} /> : <Found {...props} />;
 }
 
-/** A ticket that is not among the rows: a link has led to it. */
+/** A ticket that is not among the loaded rows, opened by a link. */
 function Found(props: Omit<TicketPanelProps, 'known'>) {
   const { guildId, number } = props;
   return (

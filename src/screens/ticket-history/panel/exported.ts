@@ -18,7 +18,7 @@ const columns = [
   'messages',
 ] as const;
 
-/** A row for each ticket: exact values, in the words of the page where they are names of the contract. */
+/** A CSV row for each ticket, with exact values; names of the contract are translated. */
 export function ticketsCsv(panelName: (id: string) => string): ExportFormat<Ticket> {
   return csvFormat(
     columns.map((name) => t(`ticket-history-panel:export.${name}`)),

@@ -15,7 +15,10 @@ import { createAccess } from './store.ts';
 
 const icons = { own_panels: Ticket, all: UsersRound } as const;
 
-/** Who reads tickets and their transcripts. It is saved as it is chosen, with an undo, as the switches of the list are. */
+/**
+ * The setting for who may read tickets and transcripts. It is saved immediately, with an undo, like the switches of the
+ * list.
+ */
 export function AccessSection() {
   const guildId = useGuildId();
   const owner = useId();
@@ -25,7 +28,7 @@ export function AccessSection() {
   useEffect(() => () => dismissToastsOf(owner), [owner]);
   if (state.kind === 'loading') return <div className="panel ticket-access" />;
   if (state.kind === 'failed') {
-    // A host may leave this out; its tickets are read as it sees fit.
+    // The host may not offer this setting.
     if (state.error.kind === 'not_offered') return null;
     return (
       <div className="panel ticket-access">

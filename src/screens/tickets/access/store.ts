@@ -12,7 +12,7 @@ import type { ApiError } from '../../../lib/api-error.ts';
 
 interface Saved {
   readonly value: TicketAccess;
-  /** Names what is saved, for the next save. */
+  /** The tag of the saved value, for the next save. */
   readonly etag: string | null;
 }
 
@@ -20,18 +20,21 @@ export type AccessState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | ({ readonly kind: 'ready' } & Saved)
-  /** `value` is on its way. */
+  /** `value` is being saved. */
   | ({ readonly kind: 'saving' } & Saved);
 
 export interface Access {
   readonly $state: ReadableAtom<AccessState>;
   load(): Promise<void>;
-  /** Saves at once; the error, or null. What others saved meanwhile is shown and kept. Does nothing during another save. */
+  /**
+   * Saves immediately. Returns the error, or null. If somebody else has saved meanwhile, their value is kept and shown.
+   * Does nothing during another save.
+   */
   change(value: TicketAccess): Promise<ApiError | null>;
   dispose(): void;
 }
 
-/** Which tickets the moderators of a guild read: like a switch of the list, it is saved as it is chosen. */
+/** Which tickets the guild's moderators may read. The setting is saved immediately. */
 export function createAccess(guildId: string): Access {
   const params = { id: guildId };
   const $state = atom<AccessState>({ kind: 'loading' });

@@ -10,10 +10,10 @@ import { neededToTranscribe } from '../faults.ts';
 import type { TicketPanelBody } from '../store.ts';
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-/** Three days, in seconds: what closing by itself starts from when it is first turned on. */
+/** The initial delay when automatic closing is enabled: three days, in seconds. */
 const firstWait = 259_200;
 
-/** How a ticket ends. */
+/** The settings for closing a ticket. */
 export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const { channelList, missingIn } = useGuild();
   const transcript = useField(form, 'transcript_channel_id');

@@ -1,3 +1,4 @@
+/** The editor of the questions that are asked before a ticket is opened. */
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { dismissToastsOf, toast } from '../../../app/stores/toasts.ts';
@@ -23,10 +24,10 @@ const newInput: FormInput = {
 };
 const { inputs: inputLimits, title: titleLimits } = ticketLimits.form;
 
-/** The questions that are asked before a ticket opens; none, or a form of up to five. */
+/** The questions asked before a ticket is opened: none, or a form with up to five. */
 export function FormBuilder({ form }: { readonly form: Form<TicketPanelBody> }) {
   const { value, onChange, errorAt, errorsUnder: _, error, ...field } = useParts(form, 'form');
-  // Switched off and on again, the form is as it was.
+  // Restores the form when it is disabled and enabled again.
   const last = useRef<PanelForm>({
     title: t('tickets-form:form.first_title'),
     inputs: [
@@ -52,10 +53,10 @@ export function FormBuilder({ form }: { readonly form: Form<TicketPanelBody> }) 
 
 interface QuestionsProps {
   readonly value: PanelForm;
-  /** The form as it is by then, for an undo. */
+  /** The current form, for an undo. */
   readonly current: () => PanelForm;
   readonly onChange: (value: PanelForm) => void;
-  /** By the path from the form. */
+  /** By the path within the form. */
   readonly errorAt: (path: string) => string | undefined;
 }
 
@@ -83,7 +84,7 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
     setInputs(without(inputs, index));
     const run = () => {
       const now = current().inputs;
-      // Others may have been added in its place.
+      // Other questions may have been added meanwhile.
       if (now.length < inputLimits.max) setInputs(now.toSpliced(index, 0, input));
     };
     toast({

@@ -10,17 +10,17 @@ const limits = ticketLimits.form;
 
 interface Props {
   readonly value: FormInput;
-  /** Its place, from 0, and how many there are. */
+  /** Its position from 0, and the number of questions. */
   readonly index: number;
   readonly length: number;
-  /** By the path from the question. */
+  /** By the path within the question. */
   readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (value: FormInput) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-/** One question of the form. */
+/** A question of the form. */
 export function InputFields({ value, index, length, errorAt, onChange, onMove, onRemove }: Props) {
   const name = t('tickets-form:input.name', { number: index + 1 });
   const change = (part: Partial<FormInput>) => onChange({ ...value, ...part });

@@ -8,14 +8,14 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import type { TicketPanelBody } from '../store.ts';
 
 const inWords = (seconds: number) => formatDuration(seconds, locale);
-/** Ten minutes, in seconds: what the pause starts from when it is first turned on. */
+/** The initial interval when it is enabled: ten minutes, in seconds. */
 const firstPause = 600;
 
-/** How many tickets a member may have, and how soon one after another. */
+/** How many tickets a member may have open, and how soon they may open another. */
 export function LimitFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const open = useField(form, 'max_open_per_user');
   const { value, onChange, ...cooldown } = useField(form, 'cooldown_seconds', inWords);
-  // 0 typed into the open field stays a number there: only the choice beside it folds the field.
+  // A typed 0 is kept as a number. Only the choice next to the field collapses it.
   const [isNone, setIsNone] = useState(value === 0);
   return (
     <div className="side-by-side">

@@ -16,7 +16,7 @@ import { useButton } from '../use-example.ts';
 
 const styles = ['1', '2', '3', '4'] as const;
 
-/** What members see in the panel's channel: the message and its button. */
+/** What members see in the panel's channel: the message with its button. */
 export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const guildId = useGuildId();
   const { channelList, missingIn } = useGuild();

@@ -12,7 +12,7 @@ import { useTicketName } from '../use-example.ts';
 
 const names = { '{number}': 'number', '{username}': 'username', '{panel}': 'panel' } as const;
 
-/** What a ticket's channel is called, with its variables as buttons and an example. */
+/** The name of a ticket's channel, with buttons for its placeholders and an example. */
 export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) {
   const { value, onChange, ...field } = useField(form, 'naming');
   const example = useTicketName(form);
@@ -26,7 +26,7 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
       selectionStart ?? value.length,
       selectionEnd ?? value.length,
     );
-    // The caret is placed before the next key can be pressed.
+    // Applied synchronously, so that the caret is set before the next keystroke.
     flushSync(() => onChange(text));
     input.current?.focus();
     input.current?.setSelectionRange(caret, caret);

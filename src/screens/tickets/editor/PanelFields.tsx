@@ -1,3 +1,4 @@
+/** The form of a ticket panel. */
 import { type ReactNode, useId } from 'react';
 import { t } from '../../../i18n/client.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pane.title', Content: Pane };
 
-/** The form of a panel, in the order in which members meet it, and beside it what they see. */
+/** The form of a panel, in the order in which members see its parts, with a preview beside it. */
 export function PanelFields({ form }: Props) {
   return (
     <div className="panel-editor">

@@ -13,7 +13,7 @@ import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import type { TicketPanelBody } from '../store.ts';
 import { NamingField } from './NamingField.tsx';
 
-/** Where a ticket opens, what it is called, who is there and what is said first. */
+/** The settings of new tickets: category, name, roles and first message. */
 export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const guildId = useGuildId();
   const { channelList, roleList, missing, missingIn } = useGuild();

@@ -4,7 +4,7 @@ import { type Form, useValue } from '../../../screen-kits/document/use-field.ts'
 import type { TicketPanelBody } from '../store.ts';
 import { useNames } from '../use-names.ts';
 
-/** What happens when a ticket closes, in sentences. */
+/** Describes what happens when a ticket is closed. */
 export function Ending({ form }: { readonly form: Form<TicketPanelBody> }) {
   const names = useNames();
   const wait = useValue(form, 'auto_close_seconds');
@@ -13,7 +13,7 @@ export function Ending({ form }: { readonly form: Form<TicketPanelBody> }) {
   const asksRating = useValue(form, 'ask_rating');
   const channel = transcript === null ? null : names.channel(transcript);
   const lines = [
-    // A field may hold what is no number, as typed.
+    // The field may contain invalid input.
     Number.isFinite(wait)
       ? t('tickets-form:pane.closes', { duration: durationInSentence(wait ?? 0, locale) })
       : t('tickets-form:pane.stays'),

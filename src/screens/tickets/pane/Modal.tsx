@@ -5,15 +5,15 @@ import '../../../chat/drawing/styles.ts';
 import type { TicketPanelBody } from '../store.ts';
 
 interface Props {
-  /** As typed: it may break the limits. */
+  /** As typed, so it may exceed the limits. */
   readonly form: NonNullable<TicketPanelBody['form']>;
 }
 
-/** The form as the platform shows it. Nothing in it can be pressed or typed into. */
+/** A preview of the form as the platform shows it. It is not interactive. */
 export function Modal({ form: { title, inputs } }: Props) {
   const theme = useStore($chatTheme);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a picture of a form, and no form.
+    // biome-ignore lint/a11y/useSemanticElements: it is a picture of a form, and not a form.
     <div
       role="group"
       className="chat-log ticket-modal"
@@ -24,7 +24,7 @@ export function Modal({ form: { title, inputs } }: Props) {
         <bdi>{title || '…'}</bdi>
       </p>
       {inputs.map(({ label, style, placeholder, required, max_length }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name, and the picture no state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and the preview has no state.
         <div key={at} className="ticket-modal-input">
           <p className="ticket-modal-label">
             <bdi>{label || '…'}</bdi>

@@ -16,7 +16,7 @@ import { Step } from './Step.tsx';
 
 adopt(css);
 
-/** A ticket as a member meets it: the panel, the form, the channel that opens, and how it ends. */
+/** A preview of a ticket for members: the panel, the form, the new channel, and closing. */
 export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {
   const guildId = useGuildId();
   const names = useNames();
@@ -61,7 +61,7 @@ export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {
   );
 }
 
-/** Somebody who opens a ticket, for the variables of the messages. */
+/** An example of a member who opens a ticket, for the variables of messages. */
 function useOpener(channel: string | null): About {
   return useMemo(
     () => ({ user: { id: '1', display_name: t('tickets-form:pane.member') }, channel }),

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Where it happens; without one nothing is said of it. */
+  /** The channel of the step, if it is to be shown. */
   readonly channel?: string | null;
   readonly children: ReactNode;
 }
 
-/** One step of a ticket's way. */
+/** A step in the life of a ticket. */
 export function Step({ title, channel, children }: Props) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the form.
     <div role="group" className="ticket-step" aria-labelledby={id}>
       <p className="ticket-step-head">
         <span id={id} className="font-semibold">

@@ -14,9 +14,9 @@ import type { TranscriptPlace } from '../reader/place.ts';
 
 interface Props {
   readonly message: TranscriptMessage;
-  /** Who wrote it. */
+  /** The author's name. */
   readonly author: string;
-  /** In words. */
+  /** The time in words. */
   readonly when: string;
   readonly place: TranscriptPlace;
   readonly onDone: (message: TranscriptMessage) => void;
@@ -28,7 +28,7 @@ function faultOf(reason: string): string | undefined {
   return reason.trim().length > blankReasonLimits.max ? t('transcript-tools:blank.too_long') : undefined;
 }
 
-/** Asks for the reason, and whether what cannot be undone is meant. */
+/** Asks for the reason and for confirmation, since blanking cannot be undone. */
 export function BlankDialog({ message, author, when, place, onDone, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
@@ -43,7 +43,7 @@ export function BlankDialog({ message, author, when, place, onDone, onClose }: P
       const { title } = errorWords(result.error, t, 'transcript');
       return t('transcript-tools:blank.failed', { reason: title });
     }
-    // What is drawn anew must not take the dialog along: it gives the focus back.
+    // Closed before the message is drawn again, so that the focus returns to its row.
     close();
     onDone(result.value);
     toast({ tone: 'success', text: t('transcript-tools:blank.done') });

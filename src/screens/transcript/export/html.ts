@@ -1,12 +1,12 @@
-/** A piece of an HTML document. Only {@link element} and {@link page} make some, so no text becomes HTML by accident. */
+/** A piece of HTML. Only {@link element} and {@link page} create it, so text never becomes HTML by accident. */
 export interface Html {
   readonly html: string;
 }
 
-/** What stands in an element: texts are escaped. */
+/** The content of an element. Texts are escaped. */
 export type Content = Html | string | number | null | false | readonly Content[];
 
-/** The elements of a file; nothing else can be written. */
+/** The allowed elements. */
 export type Tag =
   | 'a'
   | 'article'
@@ -39,7 +39,7 @@ export type Tag =
   | 'u'
   | 'ul';
 
-/** Nothing that runs, and `href` through {@link link} alone. */
+/** The allowed attributes: none that run code, and `href` only through {@link link}. */
 export type Attributes = Readonly<
   Partial<Record<'class' | 'datetime' | 'dir' | 'href' | 'id' | 'lang' | 'rel' | 'start', string | undefined>>
 >;
@@ -61,7 +61,7 @@ function write(content: Content): string {
   return 'html' in content ? content.html : content.map(write).join('');
 }
 
-/** An element with its attributes and what stands in it. */
+/** Creates an element with attributes and content. */
 export function element(tag: Tag, attributes: Attributes, ...content: readonly Content[]): Html {
   const written = Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
@@ -74,12 +74,13 @@ interface Page {
   readonly dir: string;
   readonly title: string;
   readonly css: string;
-  /** Written one after the other, so that a long page is never one piece. */
+  /** In pieces, so that a long page is never a single string. */
   readonly body: readonly Html[];
 }
 
 /**
- * A document that needs nothing but itself. Its policy forbids scripts, forms and every request, whatever may be in it; `css` is ours.
+ * Creates a self-contained document. Its policy forbids scripts, forms and all requests, whatever the content; `css` is
+ * our own.
  */
 export function page({ lang, dir, title, css, body }: Page): string {
   return [

@@ -5,15 +5,15 @@ import { stampTime } from '../../../chat/message/times.ts';
 import { type Content, element } from './html.ts';
 import type { FileView } from './view.ts';
 
-/** A link into the world; what is no web address stays text. */
+/** A link to a web address. Other addresses stay text. */
 export function link(address: string | null | undefined, ...content: readonly Content[]): Content {
   const safe = safeAddress(address);
   return safe ? element('a', { href: safe, rel: 'noopener noreferrer nofollow ugc' }, ...content) : content;
 }
 
 /**
- * A text in the platform's markdown. HTML knows no link in a link: inside of one (`isLink`) addresses are text, and what is hidden is
- * open.
+ * Renders the platform's markdown. HTML does not allow nested links: inside of a link (`isLink`), addresses are text
+ * and spoilers are visible.
  */
 export function markdown(source: string, context: ChatContext, view: FileView, isLink = false): Content {
   return parseChat(source, context).nodes.map((node) => draw(node, view, isLink));
@@ -38,7 +38,7 @@ function draw(node: ChatNode, view: FileView, isLink: boolean): Content {
       return element('del', {}, inside(node.children));
     case 'spoiler':
       if (isLink) return inside(node.children);
-      // Without a script, and open with one press.
+      // Opens on click, without a script.
       return element(
         'details',
         {},

@@ -11,10 +11,10 @@ import { dayHtml, headHtml, messageHtml } from './to-html.ts';
 import { dayText, messageText } from './to-text.ts';
 import type { FileView } from './view.ts';
 
-/** So many messages are written before the page gets its turn. */
+/** How many messages are written before yielding to the page. */
 const slice = 250;
 
-/** Writes the rows of a log one by one, without stalling the page. */
+/** Writes the rows of a log without blocking the page. */
 async function written<Piece>({ rows }: Log, write: (row: Row) => Piece): Promise<Piece[]> {
   const pieces: Piece[] = [];
   for (const [index, row] of rows.entries()) {
@@ -24,7 +24,7 @@ async function written<Piece>({ rows }: Log, write: (row: Row) => Piece): Promis
   return pieces;
 }
 
-/** Writes a whole transcript, whatever is filtered on the page, and hands it to the browser's downloads. */
+/** Writes the complete transcript, regardless of filters, and starts the download. */
 export async function saveAs(
   kind: 'html' | 'text',
   transcript: Transcript,

@@ -106,7 +106,7 @@ function blankedHtml({ blanked }: TranscriptMessage, { t, times }: FileView): Co
   );
 }
 
-/** A message of the file. */
+/** A message in the file. */
 export function messageHtml(
   message: TranscriptMessage,
   transcript: Transcript,
@@ -148,7 +148,7 @@ export function messageHtml(
 /** The heading of a day. */
 export const dayHtml = ({ time: at }: Day, { times }: FileView): Html => element('h2', {}, times.day(at));
 
-/** What stands above the messages. */
+/** The header of the file. */
 export function headHtml(title: string, sentence: string, made: string): Html {
   return element(
     'header',

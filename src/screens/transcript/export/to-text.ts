@@ -4,7 +4,7 @@ import type { Day } from '../reader/rows.ts';
 import { authorOf, type MessagesById } from '../reader/shown.ts';
 import type { FileView } from './view.ts';
 
-/** Lines under the first one stand in, so that nobody can write a line that looks like another's message. */
+/** Further lines of a message are indented, so that no text can imitate the first line of another message. */
 const indent = '    ';
 const mention = /<(@[!&]?|#)(\d{1,20})>/g;
 
@@ -21,7 +21,7 @@ function named(text: string, { names }: FileView): string {
 }
 
 const lines = (text: string) => text.split(/\r\n|[\n\r\u2028\u2029]/);
-/** A name on one line. */
+/** A name on a single line. */
 const line = (text: string) => lines(text).join(' ');
 
 function embedLines({ author, title, url, description, fields = [], image, footer }: PostedEmbed): string[] {
@@ -36,7 +36,7 @@ function embedLines({ author, title, url, description, fields = [], image, foote
   ].flatMap((text) => (text ? lines(text).map((one) => `| ${one}`) : []));
 }
 
-/** A message of the file: its time and author, then what was said, a line each. */
+/** A message in the file: a line with time and author, followed by the lines of its content. */
 export function messageText(
   message: TranscriptMessage,
   { users }: Transcript,

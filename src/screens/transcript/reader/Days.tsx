@@ -5,14 +5,14 @@ import type { Times } from './times.ts';
 
 interface Props {
   readonly days: readonly Day[];
-  /** The date that the reader is at. */
+  /** The date at the current scroll position. */
   readonly current: string | null;
   readonly times: Times;
-  /** Goes to the row of a day. */
+  /** Scrolls to the row of a day. */
   readonly onGo: (row: number) => void;
 }
 
-/** The days of a conversation, with how much was said on each. */
+/** The days of a conversation, each with its number of messages. */
 export function Days({ days, current, times, onGo }: Props) {
   const most = Math.max(...days.map(({ count }) => count));
   return (

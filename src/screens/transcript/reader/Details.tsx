@@ -12,7 +12,7 @@ interface Props {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** What is known about a ticket beside its conversation. */
+/** Information about a ticket, beside its conversation. */
 export function Details({ transcript, place, filter, onFilter }: Props) {
   return (
     <>

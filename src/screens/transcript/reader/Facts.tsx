@@ -10,7 +10,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import type { TranscriptPlace } from './place.ts';
 
-/** The panels of a guild, parsed as far as they are shown here: their names. */
+/** The operation for a guild's panels, of which only the names are parsed. */
 const readPanelNames = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets' satisfies (typeof getTicketPanels)['path'],
@@ -19,10 +19,10 @@ const readPanelNames = endpoint({
   reply: v.object({ items: v.array(v.object({ id, name: v.string() })) }),
 });
 
-/** How long an answer took, not to the second. */
+/** Rounds a duration to minutes. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
 
-/** The name of a panel; null once it is known to be deleted, undefined before. */
+/** The name of a panel; null if it was deleted, undefined while loading. */
 function usePanelName(guildId: string, panelId: string): string | null | undefined {
   const [name, setName] = useState<string | null>();
   useEffect(() => {
@@ -42,7 +42,7 @@ interface Props {
   readonly place: TranscriptPlace;
 }
 
-/** The life of a ticket. */
+/** The facts of a ticket. */
 export function Facts({ ticket, place }: Props) {
   const panel = usePanelName(place.guildId, ticket.panel_id);
   const moment = (at: string) => formatMoment(at, locale, place.timeZone);

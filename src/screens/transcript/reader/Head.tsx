@@ -17,7 +17,7 @@ interface Props {
   readonly place: TranscriptPlace;
 }
 
-/** The ticket in a sentence, the way back, and the files. */
+/** A sentence about the ticket, the link back, and the downloads. */
 export function Head({ transcript, place }: Props) {
   const { ticket, messages } = transcript;
   const { timeZone, guildId } = place;

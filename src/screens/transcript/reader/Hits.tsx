@@ -8,13 +8,13 @@ import { excerptOf, textOf } from './search.ts';
 import { authorOf, type MessagesById } from './shown.ts';
 import type { Times } from './times.ts';
 
-/** How many are listed at once: the part with the one that the reader is at. */
+/** How many results are listed at once: the part that contains the current one. */
 const part = 40;
 
 interface Props {
   readonly transcript: Transcript;
   readonly byId: MessagesById;
-  /** Ids of messages. */
+  /** Ids of the messages. */
   readonly hits: readonly string[];
   readonly at: number;
   readonly query: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly onGo: (id: string) => void;
 }
 
-/** The messages that a search has found, each in a line. */
+/** The search results, one line each. */
 export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) {
   const from = Math.floor(Math.max(at, 0) / part) * part;
   const shown = useMemo(() => hits.slice(from, from + part), [hits, from]);

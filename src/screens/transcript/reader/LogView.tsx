@@ -11,17 +11,17 @@ import type { MessagesById } from './shown.ts';
 import type { Times } from './times.ts';
 
 export interface LogHandle {
-  /** Brings a row into view, unless it is there. */
+  /** Scrolls a row into view unless it is visible. */
   show(row: number): void;
-  /** Puts a row at the top. */
+  /** Scrolls a row to the top. */
   begin(row: number): void;
-  /** Brings the beginning of the log into view, if the reader is below it. */
+  /** Scrolls to the start of the log if the reader is below it. */
   reveal(): void;
-  /** The first row in view. */
+  /** The first visible row. */
   first(): number;
 }
 
-/** What a row takes before it has been measured, in pixels. */
+/** The estimated height of a row before it is measured, in pixels. */
 function estimate(row: Row | undefined): number {
   if (row?.kind !== 'message') return 44;
   const { content, embeds, attachments, reactions } = row.message;
@@ -38,7 +38,7 @@ function estimate(row: Row | undefined): number {
 interface Props {
   readonly ref: Ref<LogHandle>;
   readonly log: Log;
-  /** How many messages there are, shown or not. */
+  /** The number of all messages, including those hidden by a filter. */
   readonly total: number;
   readonly users: Transcript['users'];
   readonly byId: MessagesById;
@@ -46,17 +46,18 @@ interface Props {
   readonly times: Times;
   readonly target: Target | null;
   readonly place: TranscriptPlace;
-  /** The reader has come to another day. */
+  /** Called when the reader has scrolled to another day. */
   readonly onDay: (date: string) => void;
   readonly onReplace: (message: TranscriptMessage) => void;
 }
 
-/** Scrolls at once: the page's own smooth scrolling would draw everything on the way. */
+/** Scrolls without animation, since smooth scrolling would render everything on the way. */
 const behavior = 'instant' as const;
 
 /**
- * The conversation. Only the rows in view are in the document, each measured once it is there, and the page itself scrolls, so that a
- * phone’s address bar folds and Back finds its place. All rows with `content-visibility` took eight times as long to read (decision 15).
+ * The conversation as a virtual list: only visible rows are in the document, and each is measured when rendered. The
+ * page itself scrolls, so that a phone's address bar collapses and Back restores the position. All rows with
+ * `content-visibility` took eight times as long (decision 15).
  */
 export function LogView({
   ref,
@@ -74,9 +75,12 @@ export function LogView({
   const { rows } = log;
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
-  /** What sticks to the top of the window covers so many pixels. Asked for in each frame, it would cost a layout. */
+  /**
+   * The height of sticky elements at the top of the window, in pixels. Cached, because reading it in each frame would
+   * force a layout.
+   */
   const edge = useRef(0);
-  /** The row with the focus stays in the document, or the focus would fall to the body. */
+  /** The row with the focus is always rendered, since otherwise the focus would move to the body. */
   const [focused, setFocused] = useState<string | null>(null);
   const kept = focused === null ? undefined : log.rowOf.get(focused);
   const virtual = useWindowVirtualizer({
@@ -99,21 +103,21 @@ export function LogView({
       edge.current = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     };
     measure();
-    // What stands above it can change its height: the sentence, a filter, the width of the window.
+    // The height above the log can change: the sentence, a filter, the window's width.
     const observer = new ResizeObserver(measure);
     if (list.current?.closest('main')) observer.observe(list.current.closest('main') as Element);
     return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
-    // Corrections of the place while rows are measured would be animated, too.
+    // Disables smooth scrolling of the page, which would animate corrections while rows are measured.
     const { style } = document.documentElement;
     style.scrollBehavior = 'auto';
     return () => void style.removeProperty('scroll-behavior');
   }, []);
 
   const first = () => {
-    // As the virtualizer knows it: to ask the window while rows are drawn would cost a layout.
+    // From the virtualizer: reading it from the window during rendering would force a layout.
     const top = (virtual.scrollOffset ?? 0) + edge.current;
     return virtual.getVirtualItems().find(({ end }) => end > top + 4)?.index ?? 0;
   };
@@ -150,7 +154,7 @@ export function LogView({
           setFocused(focus.closest<HTMLElement>('[data-message]')?.dataset.message ?? null)
         }
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Without a next element the window has lost the focus, which comes back.
+          // Without a next element, the window has lost the focus, which will return.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
         }}
       >

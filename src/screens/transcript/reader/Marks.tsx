@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hitsIn } from '../../../lib/text-hits.ts';
 
-/** Draws texts with what is looked for in them; `query` is folded. */
+/** Returns a function that renders a text with the matches of `query` highlighted. `query` is folded. */
 export function marker(query: string): (text: string) => ReactNode {
   if (!query) return (text) => text;
   return (text) => {

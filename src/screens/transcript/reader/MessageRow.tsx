@@ -1,3 +1,4 @@
+/** A message of the transcript. */
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link from 'lucide-react/icons/link';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -31,15 +32,15 @@ interface Props {
   readonly byId: MessagesById;
   readonly times: Times;
   readonly place: TranscriptPlace;
-  /** It is the one that the reader has gone to. */
+  /** The target, if it is this message. */
   readonly target: Target | null;
   readonly onReplace: (message: TranscriptMessage) => void;
 }
 
-/** The last target that took the focus: a row that comes back into view must not take it again. */
+/** The last target that received the focus, so that a row does not take it again when it is rendered again. */
 let served: Target | null = null;
 
-/** A message with what can be done about it. */
+/** A message with its actions. */
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { row, total, users, byId, times, place, target, onReplace } = props;
   const { message, first } = row;
@@ -54,11 +55,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   }, [target]);
   const wasBlanked = useRef(blanked);
   useLayoutEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     if (blanked && !wasBlanked.current) element.current?.focus({ preventScroll: true });
     wasBlanked.current = blanked;
   }, [blanked]);
-  // A host that can blank messages says of each whether it is blanked.
+  // A host that supports blanking sets `blanked` on every message.
   const canBlank = place.isManager && blanked === null;
   return (
     <div

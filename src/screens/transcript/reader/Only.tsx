@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** Shows the messages with files or links alone. What there is none of is left out. */
+/** Filters the log by messages with files or with links. Options without messages are hidden. */
 export function Only({ messages, filter, onChange }: Props) {
   const counts = useMemo(
     () => kinds.map(([kind, icon]) => ({ kind, icon, count: countOf(messages, { kind }) })),

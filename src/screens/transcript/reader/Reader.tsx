@@ -1,3 +1,4 @@
+/** The reader of a ticket's transcript. */
 import PanelRight from 'lucide-react/icons/panel-right';
 import '../../../chat/drawing/styles.ts';
 import { useStore } from '@nanostores/react';
@@ -31,7 +32,7 @@ import { Track } from './Track.tsx';
 import { timesIn } from './times.ts';
 import css from './transcript.css?inline';
 
-/** The theme that the page has now. */
+/** The current theme of the page. */
 function useSiteTheme(): 'dark' | 'light' {
   const chosen = useStore($preferences.theme);
   const isDark = useMedia('(prefers-color-scheme: dark)');
@@ -69,7 +70,7 @@ export function Reader(props: Props) {
   );
 }
 
-/** A conversation with the means to find something in it. */
+/** A conversation with search and filters. */
 function Conversation({ transcript, place, onReplace }: Props) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
@@ -106,7 +107,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
   );
 
   const show = useCallback((id: string, takesFocus: boolean) => setTarget({ id, takesFocus }), []);
-  /** Goes to a message that an address names; a filter that hides it is taken away. */
+  /** Scrolls to the message in the address, and resets a filter that would hide it. */
   const follow = useCallback(() => {
     const id = location.hash.slice(1);
     if (!byId.has(id)) return;
@@ -117,7 +118,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [follow]);
-  // Once, and not when a message is blanked.
+  // Runs only once, and not when a message is blanked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(follow, []);
 

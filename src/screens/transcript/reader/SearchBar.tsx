@@ -9,14 +9,17 @@ import { textDirection } from '../../../ui/text-direction.ts';
 
 interface Props {
   readonly query: string;
-  /** The hit that the reader is at; -1 at none. */
+  /** The index of the current result; -1 for none. */
   readonly at: number;
   readonly count: number;
   readonly onSearch: (query: string) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Ctrl or Cmd with F opens this search, since the browser's own sees what is drawn alone; pressed again, it opens the browser's. */
+/**
+ * Makes Ctrl+F or Cmd+F open this search, since the browser's search only finds rendered rows. Pressed again, it opens
+ * the browser's.
+ */
 function useFindKey(field: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -37,7 +40,7 @@ function useFindKey(field: { readonly current: HTMLInputElement | null }) {
   }, [field]);
 }
 
-/** What is looked for, how often it is there, and the way from one to the next. */
+/** The search field with the number of results, and buttons to step through them. */
 export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useFindKey(field);

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { When } from '../../../ui/When.tsx';
 import type { TranscriptPlace } from './place.ts';
 
-/** Who has read the transcript, for those who manage the guild. A host that does not keep it has no such part. */
+/** Who has read the transcript, for managers of the guild. Hidden if the host does not record it. */
 export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
   const { guildId, channelId, timeZone } = place;
   const openings = useMemo(

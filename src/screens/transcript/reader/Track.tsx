@@ -10,7 +10,10 @@ interface Props {
   readonly onGo: (id: string) => void;
 }
 
-/** Where in the whole conversation the hits are. For the pointer: the list and the arrows say the same. */
+/**
+ * Shows the positions of the results in the whole conversation. Only for the pointer, since the list and the buttons
+ * offer the same.
+ */
 export function Track({ log, hits, at, onGo }: Props) {
   if (hits.length === 0) return null;
   const heightOf = (id: string) => (tall * ((log.rowOf.get(id) ?? 0) + 0.5)) / log.rows.length;

@@ -12,14 +12,14 @@ interface Props {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** What somebody has to do with the ticket, in words. */
+/** A person's role in the ticket, in words. */
 function partOf({ ticket }: Transcript, id: string): string | null {
   if (id === ticket.opener.id) return t('transcript-reader:writers.opened');
   if (id === ticket.claimed_by?.id) return t('transcript-reader:writers.claimed');
   return id === ticket.closed_by?.id ? t('transcript-reader:writers.closed') : null;
 }
 
-/** Who wrote, and how much; pressed, a name leaves their messages alone. */
+/** The authors with their number of messages. Clicking a name filters the log by that author. */
 export function Writers({ transcript, filter, onFilter }: Props) {
   const writers = useMemo(() => writersOf(transcript), [transcript]);
   return (

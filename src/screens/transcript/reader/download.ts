@@ -9,7 +9,7 @@ const files = lazyCode(() => withTexts(['transcript-tools'], import('../export/s
 
 export const prefetchFiles = files.prefetch;
 
-/** Saves a transcript as a file, with code that few readers need. */
+/** Saves a transcript as a file. The code for it is loaded on demand. */
 export async function saveTranscript(
   transcript: Transcript,
   place: TranscriptPlace,

@@ -1,23 +1,23 @@
-/** Where a transcript belongs, and how its reader sees it. */
+/** The ticket of a transcript, and settings for showing it. */
 export interface TranscriptPlace {
   readonly guildId: string;
   readonly channelId: string;
-  /** The guild's, in which days begin. */
+  /** The guild's time zone, which defines days. */
   readonly timeZone: string;
-  /** In which people wrote, as a BCP 47 tag. */
+  /** The language of the messages, as a BCP 47 tag. */
   readonly lang: string;
   readonly isManager: boolean;
 }
 
-/** The message that the reader has gone to. Another object each time, so that the same one can be gone to again. */
+/** The message to scroll to. A new object each time, so that the same message can be requested again. */
 export interface Target {
   readonly id: string;
-  /** The search keeps the focus in its field. */
+  /** False for a search, which keeps the focus in its field. */
   readonly takesFocus: boolean;
 }
 
-/** The part of an address that names a message. */
+/** The hash of an address that refers to a message. */
 export const messageHash = (id: string): string => `#${id}`;
 
-/** A message for somebody else, who may not have it open. */
+/** The full address of a message, for sharing. */
 export const messageAddress = (id: string): string => location.origin + location.pathname + messageHash(id);

@@ -1,7 +1,7 @@
 import { dayOf, type Groupable, startsGroup } from '../../../chat/drawing/grouping.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 
-/** Which messages are shown. */
+/** A filter of the messages. */
 export type Filter =
   | { readonly kind: 'all' }
   | { readonly kind: 'author'; readonly id: string }
@@ -10,33 +10,33 @@ export type Filter =
 
 export const noFilter: Filter = { kind: 'all' };
 
-/** A line of the log. */
+/** A row of the log. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly day: Day }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly message: TranscriptMessage;
-      /** It shows its author. */
+      /** Whether it shows its author. */
       readonly first: boolean;
-      /** Its place among all messages, from 1. */
+      /** Its position among all messages, from 1. */
       readonly place: number;
     };
 
 export interface Day {
-  /** `YYYY-MM-DD`, in the zone of the guild. */
+  /** `YYYY-MM-DD` in the guild's time zone. */
   readonly date: string;
-  /** Milliseconds since 1970, of the first message of the day. */
+  /** The time of the day's first message, in milliseconds since 1970. */
   readonly time: number;
   readonly count: number;
-  /** The row of its heading. */
+  /** The index of its heading's row. */
   readonly row: number;
 }
 
 export interface Log {
   readonly rows: readonly Row[];
   readonly days: readonly Day[];
-  /** The row of each message, by its id. */
+  /** The index of each message's row, by message id. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
 
@@ -62,7 +62,7 @@ const groupable = ({ author_id, created_at, reply_to_id, system }: TranscriptMes
   system: system !== null,
 });
 
-/** The messages that pass a filter, each day under its heading. */
+/** The messages that match a filter, grouped by day. */
 export function logOf(messages: readonly TranscriptMessage[], timeZone: string, filter: Filter): Log {
   const rows: Row[] = [];
   const days: (Day & { count: number })[] = [];
@@ -87,7 +87,7 @@ export function logOf(messages: readonly TranscriptMessage[], timeZone: string, 
   return { rows, days, rowOf };
 }
 
-/** Who wrote how much, whoever wrote most first. */
+/** The authors with their number of messages, most first. */
 export function writersOf({
   messages,
 }: Transcript): readonly { readonly id: string; readonly count: number }[] {
@@ -96,6 +96,6 @@ export function writersOf({
   return [...counts].map(([id, count]) => ({ id, count })).sort((one, other) => other.count - one.count);
 }
 
-/** How many messages a filter would show. */
+/** The number of messages that match a filter. */
 export const countOf = (messages: readonly TranscriptMessage[], filter: Filter): number =>
   messages.filter((message) => isShown(message, filter)).length;

@@ -4,7 +4,7 @@ import { foldedQuery, foldText } from '../../../lib/text-hits.ts';
 type Names = Pick<Transcript, 'users' | 'roles' | 'channels'>;
 
 const mention = /<(@[!&]?|#)(\d{1,20})>/g;
-/** Marks of the markdown stand between letters that the reader sees side by side, and at the beginning of lines. */
+/** Markdown syntax that is not visible: marks between letters, and at the start of lines. */
 const marks = /[*~|`]+|^(?:>>>|>|#{1,3}|-#) /gm;
 
 const embedTexts = ({ title, description, author, footer, fields = [] }: PostedEmbed) => [
@@ -16,8 +16,8 @@ const embedTexts = ({ title, description, author, footer, fields = [] }: PostedE
 ];
 
 /**
- * What can be read in a message, much as it is shown: mentions by name, without the marks of the markdown. The message is not parsed for
- * it: ten thousand would take a second on a slow phone.
+ * The visible text of a message, approximately: with names for mentions, and without markdown syntax. The message is
+ * not parsed, because ten thousand messages would take a second on a slow phone.
  */
 export function textOf(message: TranscriptMessage, { users, roles, channels }: Names): string {
   const named = (_: string, kind: string, id: string) => {
@@ -36,13 +36,13 @@ export function textOf(message: TranscriptMessage, { users, roles, channels }: N
     .replace(marks, '');
 }
 
-/** Finds the messages of one transcript. */
+/** Searches the messages of one transcript. */
 export interface Finder {
-  /** The ids of the messages in which a text occurs, in their order; without case and accents. None for a text without letters. */
+  /** The ids of messages that contain a text, in order, ignoring case and accents. Empty for a text without letters. */
   find(query: string): readonly string[];
 }
 
-/** Folds all messages at the first search, and each of them once. */
+/** Folds all messages at the first search, once. */
 export function createFinder(transcript: Transcript): Finder {
   let haystacks: readonly string[] | undefined;
   return {
@@ -58,7 +58,7 @@ export function createFinder(transcript: Transcript): Finder {
   };
 }
 
-/** The hit from which a search goes on: the first one that is not before a row, else the first of all. */
+/** The index of the result at which a search starts: the first at or after a row, else the first of all. */
 export function hitFrom(hits: readonly string[], rowOf: ReadonlyMap<string, number>, row: number): number {
   return Math.max(
     0,
@@ -66,10 +66,10 @@ export function hitFrom(hits: readonly string[], rowOf: ReadonlyMap<string, numb
   );
 }
 
-/** In characters, around what was found. */
+/** Number of characters shown around a match. */
 const around = { before: 24, after: 90 } as const;
 
-/** The part of a text around its first hit, on one line. */
+/** The part of a text around its first match, on one line. */
 export function excerptOf(text: string, hits: readonly (readonly [number, number])[]): string {
   const from = hits[0]?.[0] ?? 0;
   const start = from > around.before ? text.lastIndexOf(' ', from - around.before / 2) + 1 : 0;

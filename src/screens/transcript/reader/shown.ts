@@ -1,7 +1,7 @@
 import { blank, type ShownAuthor, type ShownMessage, type ShownReply } from '../../../chat/drawing/shown.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 
-/** A person of the transcript; somebody whom it does not name is called by their id. */
+/** An author of the transcript. An unknown person is named by their id. */
 export function authorOf(users: Transcript['users'], id: string): ShownAuthor {
   const user = users[id];
   return {
@@ -15,10 +15,10 @@ export function authorOf(users: Transcript['users'], id: string): ShownAuthor {
   };
 }
 
-/** Messages by their ids, to find what others answer. */
+/** Messages by id, to look up replies. */
 export type MessagesById = ReadonlyMap<string, TranscriptMessage>;
 
-/** A message as the components for messages draw it. */
+/** Converts a message for the components that draw messages. */
 export function shownMessage(
   message: TranscriptMessage,
   users: Transcript['users'],

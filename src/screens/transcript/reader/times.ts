@@ -3,9 +3,9 @@ import { languageTags } from '../../../i18n/format.ts';
 
 const tag = languageTags[locale];
 
-/** Making a formatter is slow, and a log needs one for each of its lines. */
+/** Cached formatters, since creating them is slow and every line needs them. */
 export interface Times {
-  /** "10:19", in 24 hours where the language has them. */
+  /** "10:19", in the 24-hour format if the language uses it. */
   clock(time: number): string;
   /** "samedi 14 novembre 2026" */
   day(time: number): string;
@@ -15,7 +15,7 @@ export interface Times {
   moment(time: number): string;
 }
 
-/** How times are shown in the zone of a guild, in the language of the page. */
+/** Creates formatters for a time zone, in the language of the page. */
 export function timesIn(timeZone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(tag, { timeZone, ...options });
