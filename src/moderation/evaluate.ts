@@ -8,7 +8,7 @@ import { detectMarkdown } from './detectors/markdown.ts';
 import { detectMentions } from './detectors/mentions.ts';
 import { detectRaid } from './detectors/raid.ts';
 import { detectDuplicates, detectSpam } from './detectors/repetition.ts';
-import { detectNames, detectRegex, detectWords } from './detectors/words-and-patterns.ts';
+import { detectAuthor, detectNames, detectRegex, detectWords } from './detectors/words-and-patterns.ts';
 import type { AutomodEvent, GuildFacts } from './event.ts';
 import { type ArrivalLook, lookAt, type MessageLook } from './look.ts';
 import type { Memory } from './memory.ts';
@@ -38,6 +38,8 @@ function inMessage(rule: AutomodRule, look: MessageLook): readonly Match[] {
       return detectAttachments(rule, look);
     case 'markdown':
       return detectMarkdown(rule, look);
+    case 'names':
+      return detectAuthor(rule, look);
     default:
       return [];
   }

@@ -15,6 +15,37 @@ export interface Member {
   readonly may_mention_everyone: boolean;
 }
 
+/**
+ * What a message shows besides its content. `embed` is what a bot or a webhook has written, `preview` what the platform shows of a
+ * page that is linked. A poll has one for its question and one for each answer.
+ */
+export const partKinds = [
+  'forwarded',
+  'poll',
+  'thread',
+  'embed',
+  'preview',
+  'component',
+  'sticker',
+  'file',
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+export interface Part {
+  readonly kind: PartKind;
+  /** The source as the platform sends it. */
+  readonly text: string;
+}
+
+export interface Attachment {
+  /** With its extension. */
+  readonly name: string;
+  /** In bytes. */
+  readonly size?: number | undefined;
+  /** Equal for equal files: a checksum, or the platform's `placeholder` of a picture. */
+  readonly hash?: string | undefined;
+}
+
 export interface Message {
   readonly kind: 'message';
   /** An edit has the id of the message that it changes. */
@@ -25,7 +56,10 @@ export interface Message {
   readonly parent_ids: readonly string[];
   /** The source as the platform sends it: mentions as `<@1>`, custom emoji as `<:name:1>`. */
   readonly content: string;
-  readonly attachments: readonly { readonly name: string }[];
+  /** Without the names of files. `platform-message.ts` makes them of the platform's message. */
+  readonly parts?: readonly Part[] | undefined;
+  /** Also those of forwarded messages. */
+  readonly attachments: readonly Attachment[];
   readonly at: number;
   /** Whether this is an edit: the content and the time are then those of the edit. */
   readonly edited: boolean;

@@ -2,7 +2,10 @@ import { type Mark, marksOf } from '../chat/grammar/marks.ts';
 import type { AutomodRuleOf, AutomodType } from '../contract/automod-rule.ts';
 import type { Arrival, GuildFacts, Message } from './event.ts';
 import type { Memory } from './memory.ts';
-import type { Match } from './verdict.ts';
+import { partsOf, type ReadPart } from './parts.ts';
+import { asIs, type Mapped } from './text/mapped.ts';
+import { mayBeFormatted, shownText } from './text/shown.ts';
+import type { Match, Range } from './verdict.ts';
 
 /** What a rule gets to evaluate an event. */
 interface Look<Event> {
@@ -13,9 +16,23 @@ interface Look<Event> {
   readonly exempt: boolean;
 }
 
-export interface MessageLook extends Look<Message> {
-  /** The parsed message. It is parsed at the first call, once for all rules. */
+/** A text of a message. What is derived from it is made at the first call, once for all rules. */
+export interface PartLook extends ReadPart {
+  /** What in it is not plain text. */
   readonly marks: () => readonly Mark[];
+  /** As people see it, without formatting. */
+  readonly shown: () => Mapped;
+  /** A range in the text as a match has it. */
+  readonly placed: (range: Range) => Range;
+}
+
+export interface MessageLook extends Look<Message> {
+  /** The content. */
+  readonly content: PartLook;
+  /** All that the message shows but the name of its author, the content first. */
+  readonly parts: readonly PartLook[];
+  /** Of those, what its author has written or passed on: without embeds, previews, stickers and the names of files. */
+  readonly written: readonly PartLook[];
 }
 export type ArrivalLook = Look<Arrival>;
 
@@ -25,11 +42,27 @@ export type Detector<Type extends AutomodType, Seen> = (
   look: Seen,
 ) => readonly Match[];
 
-export function lookAt(event: Message, facts: GuildFacts, memory: Memory): (exempt: boolean) => MessageLook {
+/** The parts in which the platform reads its markdown. */
+const formatted: ReadonlySet<ReadPart['kind']> = new Set(['content', 'forwarded', 'embed', 'component']);
+const byAuthor: ReadonlySet<ReadPart['kind']> = new Set(['content', 'forwarded', 'poll', 'thread']);
+
+function lookAtPart({ kind, text }: ReadPart, part: number): PartLook {
   let read: readonly Mark[] | undefined;
+  let plain: Mapped | undefined;
   const marks = () => {
-    read ??= marksOf(event.content);
+    read ??= formatted.has(kind) ? marksOf(text) : [];
     return read;
   };
-  return (exempt) => ({ event, facts, memory, exempt, marks });
+  const shown = () => {
+    plain ??= formatted.has(kind) && mayBeFormatted(text) ? shownText(text, marks()) : asIs(text);
+    return plain;
+  };
+  return { kind, text, marks, shown, placed: (range) => (part === 0 ? range : { ...range, part }) };
+}
+
+export function lookAt(event: Message, facts: GuildFacts, memory: Memory): (exempt: boolean) => MessageLook {
+  const parts = partsOf(event).slice(0, -1).map(lookAtPart);
+  const written = parts.filter(({ kind }) => byAuthor.has(kind));
+  const content = parts[0] ?? lookAtPart({ kind: 'content', text: '' }, 0);
+  return (exempt) => ({ event, facts, memory, exempt, content, parts, written });
 }

@@ -35,8 +35,9 @@ export class Recent {
     }
   }
 
-  has(id: string): boolean {
-    return this.#entries.some((entry) => entry.id === id);
+  /** Whether an event is among them, or was not long ago; only later than `since`, in milliseconds since 1970. */
+  has(id: string, since = Number.NEGATIVE_INFINITY): boolean {
+    return this.#entries.some((entry) => entry.id === id && entry.at > since);
   }
 
   /** The number of events, with or without exempt ones. */
@@ -57,6 +58,8 @@ export class Recent {
 const longestWindow = 3_600_000;
 /** Up to this many keys are kept without checking their age. */
 const fewKeys = 1000;
+/** For so many members it is remembered which name was a hit. */
+const mostNames = 10_000;
 
 /**
  * What rules remember between events: recent messages and joins, and a lockdown. Each evaluated event changes it, so events must
@@ -67,6 +70,16 @@ export class Memory {
   #most = fewKeys;
   /** When the lockdown after a raid ends, in milliseconds since 1970. */
   lockedUntil = Number.NEGATIVE_INFINITY;
+
+  readonly #names = new Map<string, string>();
+
+  /** Remembers the name of a member as a hit. Returns whether it is known as one already. */
+  nameHit(memberId: string, name: string): boolean {
+    if (this.#names.get(memberId) === name) return true;
+    if (this.#names.size >= mostNames) this.#names.clear();
+    this.#names.set(memberId, name);
+    return false;
+  }
 
   /** The number of keys. */
   get size(): number {

@@ -3,8 +3,10 @@ import type { AutomodRule, AutomodRuleOf, AutomodType } from '../contract/automo
 export type AutomodMode = AutomodRule['mode'];
 export type MarkdownKind = AutomodRuleOf<'markdown'>['kinds'][number];
 
-/** A range of UTF-16 offsets, `end` exclusive, in the content; for the type `names`, in the display name. */
+/** A range of UTF-16 offsets, `end` exclusive, in a text of the event. */
 export interface Range {
+  /** The index of the text in `partsOf(event)`; without one it is the first, the content or the name. */
+  readonly part?: number;
   readonly start: number;
   readonly end: number;
 }
@@ -31,8 +33,11 @@ export type Match =
       readonly kind: 'link';
       /** The host that a browser would open, in ASCII. */
       readonly host: string;
-      /** `blocked`: on the block list. `unlisted`: not on the allow list. `insecure`: without TLS. */
-      readonly why: 'blocked' | 'unlisted' | 'insecure';
+      /**
+       * `blocked`: on the block list. `look_alike`: it looks like a host of the block list, by letters of another script.
+       * `unlisted`: not on the allow list. `insecure`: without TLS.
+       */
+      readonly why: 'blocked' | 'look_alike' | 'unlisted' | 'insecure';
     })
   /** `guild_id` is null when the guild is unknown. */
   | (Range & { readonly kind: 'invite'; readonly code: string; readonly guild_id: string | null })

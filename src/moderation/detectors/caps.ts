@@ -1,6 +1,6 @@
 import type { Mark } from '../../chat/grammar/marks.ts';
 import type { ChatNode } from '../../chat/grammar/tree.ts';
-import type { Detector, MessageLook } from '../look.ts';
+import type { Detector, MessageLook, PartLook } from '../look.ts';
 import type { Match, Range } from '../verdict.ts';
 
 /** Nodes whose source is not the text that people see: names of emoji, ids, addresses. */
@@ -44,29 +44,43 @@ function* characters(content: string, skipped: readonly Range[]): Generator<{ ch
   }
 }
 
-/**
- * Measures the share of capitals among the letters that have case. The names of emoji, mentions and addresses do not count,
- * neither here nor for the length of the message.
- */
-export const detectCaps: Detector<'caps', MessageLook> = (rule, { event, marks }) => {
-  let [length, capitals, letters] = [0, 0, 0];
-  const ranges: { kind: 'capitals'; start: number; end: number }[] = [];
+/** What was counted in the texts of a message. */
+interface Counted {
+  length: number;
+  capitals: number;
+  letters: number;
+}
+
+/** Counts the letters of a text, and returns its runs of capitals. */
+function count({ text, marks }: PartLook, counted: Counted): Range[] {
+  const ranges: { start: number; end: number }[] = [];
   let broken = true;
-  for (const { char, at } of characters(event.content, skippedIn(event.content, marks()))) {
-    length += 1;
+  for (const { char, at } of characters(text, skippedIn(text, marks()))) {
+    counted.length += 1;
     const isCapital = capital.test(char);
     const isSmall = !isCapital && small.test(char);
-    capitals += Number(isCapital);
-    letters += Number(isCapital || isSmall);
+    counted.capitals += Number(isCapital);
+    counted.letters += Number(isCapital || isSmall);
     if (isSmall) broken = true;
     if (!isCapital) continue;
     const last = ranges.at(-1);
     if (last && !broken) last.end = at + char.length;
-    else ranges.push({ kind: 'capitals', start: at, end: at + char.length });
+    else ranges.push({ start: at, end: at + char.length });
     broken = false;
   }
+  return ranges;
+}
+
+/**
+ * Measures the share of capitals among the letters that have case. The names of emoji, mentions and addresses do not count,
+ * neither here nor for the length of the message.
+ */
+export const detectCaps: Detector<'caps', MessageLook> = (rule, { written }) => {
+  const counted: Counted = { length: 0, capitals: 0, letters: 0 };
+  const ranges = written.flatMap((part) => count(part, counted).map(part.placed));
+  const { length, capitals, letters } = counted;
   const found = letters > 0 ? Math.floor((capitals * 100) / letters) : 0;
   if (length < rule.min_length || letters === 0 || capitals * 100 < rule.percent * letters) return [];
-  const count: Match = { kind: 'count', of: 'capitals', found, limit: rule.percent, seconds: null };
-  return [count, ...ranges];
+  const share: Match = { kind: 'count', of: 'capitals', found, limit: rule.percent, seconds: null };
+  return [share, ...ranges.map((range) => ({ kind: 'capitals' as const, ...range }))];
 };

@@ -24,12 +24,16 @@ const isWritten = ({ node }: Mark, custom: boolean) =>
   node.type === 'custom-emoji' ? custom : node.type === 'emoji' && node.shortcode !== null;
 
 /** Counts emoji. In code, only Unicode emoji count, since those written as text stay text there. */
-export const detectEmoji: Detector<'emoji', MessageLook> = (rule, { event, marks }) => {
-  const written = marks().filter((mark) => isWritten(mark, rule.count_custom));
-  const all = [...drawn(event.content), ...written].sort((a, b) => a.start - b.start);
+export const detectEmoji: Detector<'emoji', MessageLook> = (rule, { written }) => {
+  const all = written.flatMap(({ text, marks, placed }) => {
+    const named = marks().filter((mark) => isWritten(mark, rule.count_custom));
+    return [...drawn(text), ...named]
+      .sort((a, b) => a.start - b.start)
+      .map(({ start, end }) => placed({ start, end }));
+  });
   if (all.length <= rule.max) return [];
   return [
     { kind: 'count', of: 'emoji', found: all.length, limit: rule.max, seconds: null },
-    ...all.map(({ start, end }) => ({ kind: 'emoji' as const, start, end })),
+    ...all.map((range) => ({ kind: 'emoji' as const, ...range })),
   ];
 };

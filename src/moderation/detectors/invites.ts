@@ -1,13 +1,26 @@
 import type { Detector, MessageLook } from '../look.ts';
+import { through } from '../text/mapped.ts';
+import { withPlainAddresses } from '../text/plain-addresses.ts';
 import { seen } from '../text/seen.ts';
 import type { Range } from '../verdict.ts';
 
+/** A dot, with spaces around it, in brackets, or as a word. */
+const dot = String.raw`(?:\s{0,3}(?:[[({<]\s?)?\.(?:\s?[\])}>])?\s{0,3}|\s?[[({<]\s?(?:dot|point)\s?[\])}>]\s?|\s(?:dot|point)\s)`;
+/** Browsers read `\` as `/`, and several slashes as one. */
+const slash = String.raw`(?:\s{1,3}[/\\]+\s{0,3}|[/\\]+)`;
+const before = String.raw`(?<![a-z\d-])`;
+
 /**
- * The addresses of the platform's invitations, with or without a scheme. More slashes or a name before the host do not make it
- * another site: browsers read `\` as `/`, and several slashes as one.
+ * The addresses of the platform's invitations to guilds and to friendships, with or without a scheme; `.gg/abc` is one too. A name
+ * before the host does not make it another site.
  */
-const address =
-  /(?<![a-z\d-])discord(?:\.gg[/\\]+(?:invite[/\\]+)?|(?:app)?\.com[/\\]+invite[/\\]+)([a-z\d-]{2,100})/gi;
+const address = new RegExp(
+  `(?:${before}discord${dot}gg\\.?${slash}(?:invite${slash})?` +
+    `|${before}discord(?:app)?${dot}com\\.?${slash}(?:friend-)?invite${slash}` +
+    `|(?<![\\p{L}\\p{N}_.-])\\.gg${slash})([a-z\\d-]{2,100})`,
+  'giu',
+);
+const mayInvite = /gg|com/i;
 
 export interface Invitation extends Range {
   readonly code: string;
@@ -15,7 +28,9 @@ export interface Invitation extends Range {
 
 /** Finds the invitations in a text, also in code, since readers can type them. It accepts any string. */
 export function invitationsIn(content: string): readonly Invitation[] {
-  const { text, rangeOf } = seen(content);
+  const plain = seen(content, true);
+  const { text, rangeOf } = through(plain, withPlainAddresses(plain.text));
+  if (!mayInvite.test(text)) return [];
   return [...text.matchAll(address)].map((found) => ({
     code: found[1] ?? '',
     ...rangeOf(found.index, found.index + found[0].length),
@@ -23,12 +38,17 @@ export function invitationsIn(content: string): readonly Invitation[] {
 }
 
 /** Finds invitations to guilds that are not allowed. A code of an unknown guild is not allowed either. */
-export const detectInvites: Detector<'invites', MessageLook> = (rule, { event, facts }) => {
+export const detectInvites: Detector<'invites', MessageLook> = (rule, { parts, facts }) => {
   const allowed = new Set([...rule.allowed_guild_ids, ...(rule.allow_own ? [facts.guild_id] : [])]);
-  return invitationsIn(event.content).flatMap(({ code, start, end }) => {
-    const guild_id = facts.invites.get(code) ?? null;
-    return guild_id !== null && allowed.has(guild_id)
-      ? []
-      : [{ kind: 'invite' as const, code, guild_id, start, end }];
-  });
+  return parts
+    .filter(({ kind }) => kind !== 'preview')
+    .flatMap(({ shown, placed }) => {
+      const { text, rangeOf } = shown();
+      return invitationsIn(text).flatMap(({ code, start, end }) => {
+        const guild_id = facts.invites.get(code) ?? null;
+        return guild_id !== null && allowed.has(guild_id)
+          ? []
+          : [{ kind: 'invite' as const, code, guild_id, ...placed(rangeOf(start, end)) }];
+      });
+    });
 };

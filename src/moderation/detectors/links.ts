@@ -1,7 +1,8 @@
 import type { AutomodRuleOf } from '../../contract/automod-rule.ts';
-import type { Detector, MessageLook } from '../look.ts';
+import type { Detector, MessageLook, PartLook } from '../look.ts';
 import { linksIn } from '../text/addresses.ts';
-import { hostOf, hostsIn } from '../text/hosts.ts';
+import { type HostName, hostOf, hostsIn } from '../text/hosts.ts';
+import { latinHost } from '../text/seen.ts';
 import type { Match } from '../verdict.ts';
 
 /** The sites of a list. */
@@ -18,14 +19,21 @@ class Sites {
     }
   }
 
-  /** `example.org` matches itself and `www.example.org`; `*.example.org` matches all of its subdomains. */
+  /** Whether a host is on the list, or below one that is. `*.example.org` stands for what is below it, and not for itself. */
   has(host: string): boolean {
-    if (this.#hosts.has(host) || this.#hosts.has(host.replace(/^www\./, ''))) return true;
-    if (this.#parents.size === 0) return false;
+    if (this.#hosts.has(host)) return true;
     for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
-      if (this.#parents.has(host.slice(dot + 1))) return true;
+      const parent = host.slice(dot + 1);
+      if (this.#hosts.has(parent) || this.#parents.has(parent)) return true;
     }
     return false;
+  }
+
+  /** Whether a host looks like one of the list, by letters of another script. */
+  hasLike(written: string): boolean {
+    const latin = latinHost(written);
+    const host = latin === written ? null : hostOf(latin);
+    return host !== null && this.has(host);
   }
 }
 
@@ -37,27 +45,53 @@ function sitesOf({ domains }: AutomodRuleOf<'links'>): Sites {
   return sites;
 }
 
+/** Why a host that is found in a message is a hit of a block list; null when it is none. */
+function blockedBy(sites: Sites, { host, written }: Pick<HostName, 'host' | 'written'>) {
+  if (sites.has(host)) return 'blocked';
+  return sites.hasLike(written) ? 'look_alike' : null;
+}
+
+type LinkMatch = Extract<Match, { kind: 'link' }>;
+
+function linksOf(rule: AutomodRuleOf<'links'>, sites: Sites, { text, marks }: PartLook): LinkMatch[] {
+  return linksIn(text, marks()).flatMap(({ secure, start, end, ...name }) => {
+    const listed =
+      rule.list_mode === 'block_list' ? blockedBy(sites, name) : sites.has(name.host) ? null : 'unlisted';
+    const why = listed ?? (rule.https_only && !secure ? 'insecure' : null);
+    return why === null ? [] : [{ kind: 'link' as const, host: name.host, why, start, end }];
+  });
+}
+
+/** The names of blocked sites in a text, also those that are no link. */
+function namesOf(sites: Sites, { shown }: PartLook): LinkMatch[] {
+  const { text, rangeOf } = shown();
+  return hostsIn(text).flatMap(({ start, end, ...name }) => {
+    const why = blockedBy(sites, name);
+    return why === null ? [] : [{ kind: 'link' as const, host: name.host, why, ...rangeOf(start, end) }];
+  });
+}
+
 /**
  * Finds links to sites that are not allowed, and links without TLS. Only what the platform turns into a link counts, so nothing in
  * code does. A blocked site is also found when only its name is written, even in code, since readers can type it.
  */
-export const detectLinks: Detector<'links', MessageLook> = (rule, { event, marks }) => {
+export const detectLinks: Detector<'links', MessageLook> = (rule, { parts }) => {
   const sites = sitesOf(rule);
-  const isBlockList = rule.list_mode === 'block_list';
-  const matches: (Match & { kind: 'link' })[] = [];
-  for (const { host, secure, start, end } of linksIn(event.content, marks())) {
-    const isListed = sites.has(host);
-    if (isListed === isBlockList) {
-      matches.push({ kind: 'link', host, why: isBlockList ? 'blocked' : 'unlisted', start, end });
-    } else if (rule.https_only && !secure) matches.push({ kind: 'link', host, why: 'insecure', start, end });
-  }
-  if (!isBlockList || rule.domains.length === 0) return matches;
-  const linked = [...matches];
-  let next = 0;
-  for (const { host, start, end } of hostsIn(event.content)) {
-    for (let link = linked[next]; link && link.end <= start; link = linked[next]) next += 1;
-    const isLinked = (linked[next]?.start ?? Number.POSITIVE_INFINITY) < end;
-    if (!isLinked && sites.has(host)) matches.push({ kind: 'link', host, why: 'blocked', start, end });
-  }
-  return matches.sort((a, b) => a.start - b.start);
+  const names = rule.list_mode === 'block_list' && rule.domains.length > 0;
+  return parts
+    .filter(({ kind }) => kind !== 'preview')
+    .flatMap((part) => {
+      const matches = linksOf(rule, sites, part);
+      if (names) {
+        const linked = [...matches];
+        let next = 0;
+        for (const match of namesOf(sites, part)) {
+          for (let link = linked[next]; link && link.end <= match.start; link = linked[next]) next += 1;
+          const isLinked = (linked[next]?.start ?? Number.POSITIVE_INFINITY) < match.end;
+          if (!isLinked) matches.push(match);
+        }
+        matches.sort((a, b) => a.start - b.start);
+      }
+      return matches.map((match) => ({ ...match, ...part.placed(match) }));
+    });
 };

@@ -14,10 +14,14 @@ const kinds: { readonly [Type in ChatNode['type']]?: MarkdownKind } = {
 };
 
 /** Finds formatting of kinds that are not allowed, also inside other formatting, but not in code. */
-export const detectMarkdown: Detector<'markdown', MessageLook> = (rule, { marks }) => {
+export const detectMarkdown: Detector<'markdown', MessageLook> = (rule, { written }) => {
   if (rule.kinds.length === 0) return [];
-  return marks().flatMap(({ node, start, end }) => {
-    const format = kinds[node.type];
-    return format && rule.kinds.includes(format) ? [{ kind: 'format' as const, format, start, end }] : [];
-  });
+  return written.flatMap(({ marks, placed }) =>
+    marks().flatMap(({ node, start, end }) => {
+      const format = kinds[node.type];
+      return format && rule.kinds.includes(format)
+        ? [{ kind: 'format' as const, format, ...placed({ start, end }) }]
+        : [];
+    }),
+  );
 };

@@ -1,3 +1,4 @@
+import type { Attachment } from '../event.ts';
 import type { Detector, MessageLook } from '../look.ts';
 import { visible } from '../text/seen.ts';
 
@@ -11,21 +12,57 @@ export const detectSpam: Detector<'spam', MessageLook> = (rule, { event, memory,
   return [{ kind: 'count', of: 'messages', found, limit: rule.messages, seconds: rule.window_seconds }];
 };
 
-/** Normalises a text: case, width, invisible characters and the number of spaces make no difference. */
-const plain = (text: string) => visible(text).toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+/** Normalises a text: case, width, invisible characters, the number of spaces and of signs in a row make no difference. */
+const plain = (text: string) =>
+  visible(text)
+    .toLowerCase()
+    .replace(/(\p{P})\1+/gu, '$1')
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ');
+
+/** What tells a file from others; null where only its name is known. */
+function fingerprint({ hash, size }: Attachment): string | null {
+  return hash === undefined && size === undefined ? null : `${hash ?? ''} ${size ?? ''}`;
+}
+
+/** Something that may be a repetition: what it is, and what counts once. */
+interface Piece {
+  readonly key: readonly string[];
+  readonly id: string;
+}
+
+function piecesOf({ event, parts }: MessageLook): Piece[] {
+  const text = parts
+    .filter(({ kind }) => kind !== 'file' && kind !== 'preview')
+    .map(({ shown }) => plain(shown().text))
+    .filter(Boolean)
+    .join('\n');
+  const pieces: Piece[] = text === '' ? [] : [{ key: ['text', text], id: event.id }];
+  for (const file of event.attachments) {
+    const found = fingerprint(file);
+    if (found !== null) pieces.push({ key: ['file', found], id: event.id });
+    // Pasted pictures have one name, so the name alone counts once in each channel.
+    else if (text === '') pieces.push({ key: ['name', file.name], id: event.channel_id });
+  }
+  return pieces;
+}
 
 /**
- * Counts how often a member wrote the same text within the window. A message without text is never a repetition. An edit counts
- * as another message, but not as a repetition of itself.
+ * Counts how often a member wrote the same text, or posted the same file, within the window. An edit counts as another message,
+ * but not as a repetition of itself.
  */
-export const detectDuplicates: Detector<'duplicates', MessageLook> = (rule, { event, memory, exempt }) => {
-  const text = plain(event.content);
-  if (text === '') return [];
+export const detectDuplicates: Detector<'duplicates', MessageLook> = (rule, look) => {
+  const { event, memory, exempt } = look;
   const place = rule.cross_channel ? '' : event.channel_id;
-  const recent = memory.recent(event.at, 'duplicates', event.member.id, place, text);
-  if (event.edited && recent.has(event.id)) return [];
-  recent.add({ at: event.at, id: event.id, exempt }, rule.window_seconds * 1000);
-  const found = recent.count(exempt);
+  const window = rule.window_seconds * 1000;
+  const counts = piecesOf(look).map(({ key, id }) => {
+    const recent = memory.recent(event.at, 'duplicates', event.member.id, place, ...key);
+    if (event.edited ? recent.has(id) : recent.has(id, event.at - window)) return 0;
+    recent.add({ at: event.at, id, exempt }, window);
+    return recent.count(exempt);
+  });
+  const found = Math.max(0, ...counts);
   if (found < rule.repeats) return [];
   return [{ kind: 'count', of: 'repeats', found, limit: rule.repeats, seconds: rule.window_seconds }];
 };

@@ -1,25 +1,63 @@
+import type { AutomodRuleOf } from '../../contract/automod-rule.ts';
 import type { ArrivalLook, Detector, MessageLook } from '../look.ts';
+import { partsOf } from '../parts.ts';
 import { findPatterns } from '../patterns/find.ts';
 import { wordListOf } from '../text/word-list.ts';
+import type { Match } from '../verdict.ts';
 
 /** Finds the words of the list, disguised or not, except inside an exception. */
-export const detectWords: Detector<'words', MessageLook> = (rule, { event }) => {
+export const detectWords: Detector<'words', MessageLook> = (rule, { parts }) => {
   if (rule.words.length === 0) return [];
-  return wordListOf(rule)
-    .find(event.content)
-    .map((match) => ({ kind: 'word', ...match }));
+  const list = wordListOf(rule);
+  return parts.flatMap(({ shown, placed }) => {
+    const { text, rangeOf } = shown();
+    return list.find(text).map(({ index, start, end }) => {
+      return { kind: 'word' as const, index, ...placed(rangeOf(start, end)) };
+    });
+  });
 };
 
-/** Finds words and patterns in a member's display name. The ranges are offsets in the name. */
-export const detectNames: Detector<'names', ArrivalLook> = (rule, { event }) => {
-  const name = event.member.display_name;
+/** Finds the matches of the rule's patterns, in what is written and in what is shown of it. */
+export const detectRegex: Detector<'regex', MessageLook> = (rule, { parts }) =>
+  parts.flatMap(({ text, shown, placed }) => {
+    const written = findPatterns(rule.patterns, text);
+    const { text: plain, rangeOf } = shown();
+    if (plain === text) return written.map((match) => ({ ...match, ...placed(match) }));
+    const seen = findPatterns(rule.patterns, plain).map((match) => ({
+      ...match,
+      ...rangeOf(match.start, match.end),
+    }));
+    const known = new Set(written.map(({ index, start, end }) => `${index} ${start} ${end}`));
+    const fresh = seen.filter(({ index, start, end }) => !known.has(`${index} ${start} ${end}`));
+    return [...written, ...fresh].map((match) => ({ ...match, ...placed(match) }));
+  });
+
+function matchesIn(
+  rule: AutomodRuleOf<'names'>,
+  name: string,
+): readonly (Match & { readonly kind: 'word' | 'pattern' })[] {
   const words = rule.words.length > 0 ? wordListOf(rule).find(name) : [];
   return [
     ...words.map((match) => ({ kind: 'word' as const, ...match })),
     ...findPatterns(rule.patterns, name),
   ];
+}
+
+/** Finds words and patterns in a member's display name. */
+export const detectNames: Detector<'names', ArrivalLook> = (rule, { event, memory, exempt }) => {
+  const { id, display_name } = event.member;
+  const matches = matchesIn(rule, display_name);
+  if (matches.length > 0 && !exempt) memory.nameHit(id, display_name);
+  return matches;
 };
 
-/** Finds the matches of the rule's patterns. */
-export const detectRegex: Detector<'regex', MessageLook> = (rule, { event }) =>
-  findPatterns(rule.patterns, event.content);
+/**
+ * Finds them in the name of who writes, once for each name: for members whose name was given while no rule or no bot looked at it.
+ */
+export const detectAuthor: Detector<'names', MessageLook> = (rule, { event, memory, exempt }) => {
+  const { id, display_name } = event.member;
+  const part = partsOf(event).length - 1;
+  const matches = matchesIn(rule, display_name);
+  if (matches.length === 0 || (!exempt && memory.nameHit(id, display_name))) return [];
+  return matches.map((match) => ({ ...match, part }));
+};

@@ -18,7 +18,10 @@ function rangesOf(pattern: Pattern, text: string): { start: number; end: number 
 }
 
 /** Finds the matches of a rule's patterns in a text. Invalid patterns match nothing. It accepts any string. */
-export function findPatterns(patterns: readonly string[], text: string): readonly Match[] {
+export function findPatterns(
+  patterns: readonly string[],
+  text: string,
+): readonly Extract<Match, { kind: 'pattern' }>[] {
   return compilePatterns(patterns).compiled.flatMap((pattern, index) =>
     pattern ? rangesOf(pattern, text).map((range) => ({ kind: 'pattern' as const, index, ...range })) : [],
   );

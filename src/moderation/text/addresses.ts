@@ -7,6 +7,8 @@ import { hostOf } from './hosts.ts';
 export interface WebLink extends Range {
   /** The host that a browser would open: without anything before `@`, and in ASCII. */
   readonly host: string;
+  /** The host as it is written. */
+  readonly written: string;
   /** Whether it is `https`. */
   readonly secure: boolean;
 }
@@ -26,12 +28,12 @@ function shownEnd(small: string, at: number): number {
   return end;
 }
 
-/** Finds the host in an address without a scheme. */
-function hostIn(address: string): string | null {
+/** Finds the host in an address without a scheme, as it is written. */
+function hostIn(address: string): string {
   const authority = address.split(/[/\\?#]/, 1)[0] ?? '';
   const behind = authority.slice(authority.lastIndexOf('@') + 1);
-  if (behind.startsWith('[')) return hostOf(behind.slice(0, behind.indexOf(']') + 1));
-  return hostOf(behind.split(foreign, 1)[0] ?? '');
+  if (behind.startsWith('[')) return behind.slice(0, behind.indexOf(']') + 1);
+  return behind.split(foreign, 1)[0] ?? '';
 }
 
 /**
@@ -48,8 +50,9 @@ export function linksIn(content: string, marks: readonly Mark[]): readonly WebLi
     const isCode = (codes[code]?.start ?? Number.POSITIVE_INFINITY) <= at;
     const end = isCode ? at : shownEnd(small, at);
     const secure = small.startsWith('https', at);
-    const host = end > at ? hostIn(content.slice(at + (secure ? 8 : 7), end)) : null;
-    if (host !== null) links.push({ host, secure, start: at, end });
+    const written = end > at ? hostIn(content.slice(at + (secure ? 8 : 7), end)) : '';
+    const host = hostOf(written);
+    if (host !== null) links.push({ host, written, secure, start: at, end });
     at = small.indexOf('http', Math.max(end, at + 4));
   }
   return links;

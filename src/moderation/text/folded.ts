@@ -1,11 +1,11 @@
-import { greekCapital, leetLetter, lookAlike } from './look-alikes.ts';
+import { isKnown, leetLetter, lookAlike, shapeOf } from './look-alikes.ts';
 
 /**
  * How a text is normalised.
  * - `exact`: as it is written
- * - `plain`: without case, accents, invisible characters and formatting; look-alike letters become Latin ones, and repeated
- *   letters one
- * - `leet`: the same, and digits and signs become the letters that they imitate
+ * - `plain`: without case, accents, invisible characters and formatting; look-alike letters become Latin ones, typographic signs
+ *   those of a keyboard, and repeated letters one
+ * - `leet`: the same, and digits, signs and capitals become the letters whose shape they have
  */
 export type Reading = 'exact' | 'plain' | 'leet';
 
@@ -16,15 +16,17 @@ export interface Item {
   end: number;
   /** How many times it is repeated. */
   count: number;
-  /** Whether it is part of a word: a letter, a digit, a mark on one of them, or `_`. */
+  /** Whether it is part of a word: a letter, a digit, or a mark on one of them. */
   inWord: boolean;
+  /** Whether it is a letter or a digit. */
+  spells: boolean;
   /** Whether it is written as a letter, not as a digit or a sign that imitates one. */
   isLetter: boolean;
-  /** Whether it is written with a digit or a sign that imitates a letter. */
+  /** Whether it is written with something that imitates a letter. */
   disguised: boolean;
 }
 
-const wordPart = /[\p{L}\p{N}\p{M}_]/u;
+const wordPart = /[\p{L}\p{N}\p{M}]/u;
 const letterPart = /\p{L}/u;
 const spelling = /[\p{L}\p{N}]/u;
 const space = /\s/u;
@@ -33,67 +35,99 @@ const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/g
 /** Invisible characters, formatting marks, and the tatweel that lengthens Arabic words. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}*~\|`\\\u0640]/v;
 
-/** The properties of each ASCII character, precomputed since Unicode expressions are slow and most characters are ASCII. */
-const ascii = Array.from({ length: 0x80 }, (_, code) => {
-  const char = String.fromCharCode(code);
-  const plain = unseen.test(char) ? '' : space.test(char) ? ' ' : char.toLowerCase();
-  return { plain, inWord: wordPart.test(char), isLetter: letterPart.test(char) };
-});
-const isInWord = (char: string) => ascii[char.charCodeAt(0)]?.inWord ?? wordPart.test(char);
-const isLetterPart = (char: string) => ascii[char.charCodeAt(0)]?.isLetter ?? letterPart.test(char);
+/** What is known of a character. */
+interface Known {
+  /** Without case and accents, with Latin letters for look-alikes; '' when it is ignored. */
+  readonly plain: string;
+  /** What its shape imitates, where that is something else. */
+  readonly shape: string;
+  readonly inWord: boolean;
+  readonly spells: boolean;
+  readonly isLetter: boolean;
+}
 
-/** Folds one character: no case or accents, look-alikes become Latin letters; '' when it is ignored. */
-function fold(char: string, before: string, after: string): string {
-  const known = ascii[char.charCodeAt(0)];
-  if (known) return known.plain;
+function plainOf(char: string): string {
   if (unseen.test(char)) return '';
   if (space.test(char)) return ' ';
-  const capital = greekCapital(char, before, after);
-  if (capital) return capital;
-  let read = '';
-  for (const part of char.normalize('NFKD').replace(accent, '').toLowerCase()) read += lookAlike(part);
-  return read;
+  if (isKnown(char)) return lookAlike(char);
+  let plain = '';
+  for (const part of char.normalize('NFKD').replace(accent, '').toLowerCase()) plain += lookAlike(part);
+  return plain;
+}
+
+function know(char: string): Known {
+  const plain = plainOf(char);
+  const read = Array.from(shapeOf(char) || plain, leetLetter).join('');
+  const shape = read === plain ? '' : read;
+  return {
+    plain,
+    shape,
+    inWord: wordPart.test(char),
+    spells: spelling.test(char),
+    isLetter: letterPart.test(char),
+  };
+}
+
+/** Expressions of Unicode are slow, so each character is looked at once. */
+const ascii = Array.from({ length: 0x80 }, (_, code) => know(String.fromCharCode(code)));
+const others = new Map<string, Known>();
+/** More than the letters of any few languages. */
+const mostOthers = 5000;
+
+function knownOf(char: string): Known {
+  const known = ascii[char.codePointAt(0) ?? 0] ?? others.get(char);
+  if (known) return known;
+  if (others.size >= mostOthers) others.clear();
+  const found = know(char);
+  others.set(char, found);
+  return found;
+}
+
+/** Whether a text has something in it that imitates a letter. `l`, which is read as `i`, is none. */
+export function isDisguised(text: string): boolean {
+  for (const char of text) if (char !== 'l' && char !== 'L' && knownOf(char).shape !== '') return true;
+  return false;
 }
 
 /** Folds a text. It accepts any string; ranges are UTF-16 offsets in it. */
 export function folded(text: string, reading: Reading): Item[] {
   const items: Item[] = [];
-  let before = '';
   let at = 0;
   for (const char of text) {
     const start = at;
     at += char.length;
-    const after = text.charAt(at);
-    const read = reading === 'exact' ? char : fold(char, before, after);
-    before = char;
-    for (const plain of read) {
-      const closes = plain === '!' && !isInWord(after);
-      const symbol = reading === 'leet' && !closes ? leetLetter(plain) : plain;
-      add(items, reading, symbol, {
-        start,
-        end: at,
-        count: 1,
-        inWord: isInWord(plain),
-        isLetter: isLetterPart(plain),
-        disguised: symbol !== plain && plain !== 'l',
-      });
+    const known = knownOf(char);
+    if (reading === 'exact') {
+      const { inWord, spells, isLetter } = known;
+      items.push({ symbol: char, start, end: at, count: 1, inWord, spells, isLetter, disguised: false });
+      continue;
+    }
+    // An exclamation mark at the end of a word is one.
+    const closes = char === '!' && !knownOf(text.charAt(at)).inWord;
+    const isShape = reading === 'leet' && known.shape !== '' && !closes;
+    const read = isShape ? known.shape : known.plain;
+    const disguised = isShape && known.plain !== 'l';
+    for (const symbol of read) {
+      const part = knownOf(symbol);
+      const { inWord, isLetter } = disguised ? known : part;
+      add(items, { symbol, start, end: at, count: 1, inWord, spells: part.spells, isLetter, disguised });
     }
   }
   return items;
 }
 
-function add(items: Item[], reading: Reading, symbol: string, item: Omit<Item, 'symbol'>): void {
+/** Adds an item of a folded text. A letter or a space that is repeated is one item. */
+function add(items: Item[], item: Item): void {
   const last = items.at(-1);
-  const repeats = reading !== 'exact' && last?.symbol === symbol && (symbol === ' ' || isLetterPart(symbol));
-  if (last && repeats) {
-    last.end = item.end;
-    last.count += item.count;
-    last.inWord ||= item.inWord;
-    last.isLetter ||= item.isLetter;
-    last.disguised ||= item.disguised;
+  if (last?.symbol !== item.symbol || !(item.symbol === ' ' || knownOf(item.symbol).isLetter)) {
+    items.push(item);
     return;
   }
-  items.push({ ...item, symbol });
+  last.end = item.end;
+  last.count += item.count;
+  last.inWord ||= item.inWord;
+  last.isLetter ||= item.isLetter;
+  last.disguised ||= item.disguised;
 }
 
 /** The most characters between the letters of a spelled-out word; consecutive spaces count as one. */
@@ -107,9 +141,27 @@ const stop: Item = {
   end: 0,
   count: 1,
   inWord: false,
+  spells: false,
   isLetter: false,
   disguised: false,
 };
+
+/**
+ * Reads `rn` as `m`, which it looks like in many fonts; null for a text without it.
+ * @param items folded as `leet`
+ */
+export function withM(items: readonly Item[]): Item[] | null {
+  const read: Item[] = [];
+  let found = false;
+  for (const item of items) {
+    const last = read.at(-1);
+    const isM = last?.symbol === 'r' && item.symbol === 'n' && last.count + item.count === 2;
+    if (isM) read.pop();
+    add(read, isM ? { ...item, symbol: 'm', start: last.start, disguised: true } : { ...item });
+    found ||= isM;
+  }
+  return found ? read : null;
+}
 
 /**
  * Finds spelled-out words in a folded text, such as `n.o.o.b` or `n o o b`, and returns only their letters: at least three single
@@ -121,15 +173,14 @@ export function spelled(items: readonly Item[]): Item[] {
   let last = 0;
   const close = () => {
     if (letters.length >= fewestLetters) {
-      for (const letter of letters) add(found, 'leet', letter.symbol, letter);
+      for (const letter of letters) add(found, { ...letter, symbol: leetLetter(letter.symbol) });
       found.push(stop);
     }
     letters = [];
   };
   items.forEach((item, index) => {
-    if (!isSpelling(item)) return;
-    const [before, after] = [items[index - 1], items[index + 1]];
-    const isAlone = !(before && isSpelling(before)) && !(after && isSpelling(after));
+    if (!item.spells) return;
+    const isAlone = !items[index - 1]?.spells && !items[index + 1]?.spells;
     if (!isAlone || index - last > widestGap + 1) close();
     if (isAlone) letters.push(item);
     last = index;
@@ -137,5 +188,3 @@ export function spelled(items: readonly Item[]): Item[] {
   close();
   return found;
 }
-
-const isSpelling = ({ symbol }: Item) => spelling.test(symbol);

@@ -1,4 +1,5 @@
 import type { Range } from '../verdict.ts';
+import { asIs, type Mapped, MappedText, through } from './mapped.ts';
 import { seen } from './seen.ts';
 
 /** The longest possible host name. */
@@ -14,22 +15,50 @@ export function hostOf(name: string): string | null {
   }
 }
 
+/** Dots that people write otherwise: in brackets, or as a word; and those with a space before, but not those that end a sentence. */
+const written =
+  /\s{0,2}(?:\[[.]\]|[({<][.][)}>]|[[({<]\s?(?:dot|point)\s?[\])}>])\s{0,2}|\s{1,2}\.\s{0,2}(?=[\p{L}\p{N}])/giu;
+const mayBeWritten = /[[({<]|\s\./;
+
+/** A text with its disguised dots as dots. */
+export function withDots(text: string): Mapped {
+  if (!mayBeWritten.test(text)) return asIs(text);
+  const made = new MappedText();
+  let at = 0;
+  for (const { index, 0: dot } of text.matchAll(written)) {
+    made.copy(text, at, index);
+    made.replace('.', index, index + dot.length);
+    at = index + dot.length;
+  }
+  made.copy(text, at, text.length);
+  return made.done();
+}
+
 /** A possible host name, in letters of any script. */
-const name = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}.-]*/gu;
+const name = /[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}._-]*/gu;
 
 /** Removes dots and hyphens at the end, which belong to the sentence. */
 function withoutEnd(word: string): string {
   let end = word.length;
-  while (word[end - 1] === '.' || word[end - 1] === '-') end -= 1;
+  while (word[end - 1] === '.' || word[end - 1] === '-' || word[end - 1] === '_') end -= 1;
   return word.slice(0, end);
 }
 
+/** A host name in a text. */
+export interface HostName extends Range {
+  readonly host: string;
+  /** As it is written, in letters of any script. */
+  readonly written: string;
+}
+
 /** Finds possible host names in a text: words that contain dots. It accepts any string. */
-export function hostsIn(content: string): readonly (Range & { readonly host: string })[] {
-  const { text, rangeOf } = seen(content);
+export function hostsIn(content: string): readonly HostName[] {
+  const plain = seen(content);
+  const { text, rangeOf } = through(plain, withDots(plain.text));
+  if (!text.includes('.')) return [];
   return [...text.matchAll(name)].flatMap((found) => {
-    const written = withoutEnd(found[0]);
-    const host = written.includes('.') ? hostOf(written) : null;
-    return host === null ? [] : [{ host, ...rangeOf(found.index, found.index + written.length) }];
+    const word = withoutEnd(found[0]);
+    const host = word.includes('.') ? hostOf(word) : null;
+    return host === null ? [] : [{ host, written: word, ...rangeOf(found.index, found.index + word.length) }];
   });
 }

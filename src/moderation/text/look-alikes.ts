@@ -1,28 +1,30 @@
-/** Letters, digits and signs that are used to disguise words. */
+/** Letters, digits and signs that are used to disguise words. Most are Unicode's data; what it lacks is here. */
+import { letters as alike, shapes, signs } from './confusables.ts';
 
-/** Letters that look like a Latin one, or are interchangeable with another of their script. Each pair is the letter, then its replacement. */
+/** Pairs of a small letter and what it looks like, or with what it is interchangeable in its script. They come before the data. */
 const pairs = [
-  // Cyrillic, lower case; capitals are converted before.
-  'аa вb сc ԁd еe ѐe ҽe һh нh іi јj кk ӏl мm оo рp ԛq ѕs тt уy ѵv ԝw хx үy ҳx ғf ӡz',
-  // Greek, small letters.
-  'αa βb εe ηn ιi κk νv οo ρp τt υu χx ωw ϲc ϳj γy',
-  // Armenian, and Latin letters that have no decomposition.
-  'օo սu ոn հh ցg øo łl đd ðd ħh ıi ŧt ƒf ɑa ɡg ɩi ɪi ʟl ʀr ʏy ɢg ɴn ʙb ʜh ᴀa ᴄc ᴅd ᴇe ᴊj ᴋk ᴍm ᴏo ᴘp ᴛt ᴜu ᴠv ᴡw ᴢz ꜱs ꜰf ǫq ɓb ɗd ɛe ɣy ɔo ʋv',
+  // Cyrillic and Greek.
+  'вb нh кk мm тt пn ѐe ҳx ӡz βb εe κk τt χx ωw',
+  // Small capitals, and letters of phonetics and other alphabets.
+  'ʟl ʀr ɢg ɴn ʙb ʜh ᴀa ᴅd ᴇe ᴊj ᴋk ᴍm ᴘp ᴛt ꜰf ĸk ɾr ʊu ɐa ǫq ɛe ɔo ðd ßss þth',
   // Arabic letters that are written interchangeably, and the Persian forms of Arabic ones.
-  'ىي یي ةه کك ۀه ھه ہه',
+  'ٱا ىي یي ةه ۀه ھه ہه',
 ].join(' ');
+/** Capitals and signs that look like a Latin letter, beyond the data. */
+const lookAlikes = 'Λa ∆a яr ©c ®r µu €e £l';
 
-const letters = new Map(pairs.split(' ').map(([letter = '', ...read]) => [letter, read.join('')] as const));
-const ligatures = new Map([
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-  ['þ', 'th'],
-]);
-
-/** Greek capitals that look like another Latin letter than their lower case does. */
-const greekCapitals = new Map([...'ΗhΝnΥyΖzΡpΜmΧx'.matchAll(/(.)(.)/gu)].map(([, a = '', b = '']) => [a, b]));
-const latin = /[a-z\d]/i;
+const tableOf = (looks: Readonly<Record<string, string>>, more: string) =>
+  new Map([
+    ...Object.entries(looks).flatMap(([look, chars]) => [...chars].map((char) => [char, look] as const)),
+    ...more.split(' ').map((pair): [string, string] => {
+      const [char = '', ...look] = pair;
+      return [char, look.join('')];
+    }),
+  ]);
+const smallLetters = tableOf(alike, pairs);
+const shapeLetters = tableOf(shapes, lookAlikes);
+const plainSigns = tableOf(signs, '«" »" „" ‹\' ›\' ‚\'');
+const dash = /\p{Pd}/u;
 
 /** Where the alphabets of letters in circles, in squares and in flags begin. They have no decomposition. */
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6];
@@ -32,27 +34,32 @@ function framed(code: number): string {
   return first === undefined ? '' : String.fromCharCode(97 + code - first);
 }
 
-/** Converts the digits of Arabic and Persian keyboards. */
-function digit(code: number): string {
-  if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
-  return code >= 0x6f0 && code <= 0x6f9 ? String(code - 0x6f0) : '';
+const decimal = /\p{Nd}/u;
+
+/** The ASCII digit of a digit of any script. Those of a script are ten in a row, from a code that ends with 0 or 6 in base 16. */
+function digit(char: string, code: number): string {
+  if (!decimal.test(char)) return '';
+  const row = code & ~15;
+  return String(code - row - (decimal.test(String.fromCodePoint(row)) ? 0 : 6));
 }
 
-/** The replacement of a lower-case letter without accents; the letter itself when it has none. */
-export function lookAlike(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return letter;
-  return letters.get(letter) ?? ligatures.get(letter) ?? (framed(code) || digit(code) || letter);
+/** The replacement of a small letter without accents, or of a sign; the character itself when it has none. */
+export function lookAlike(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x80) return char;
+  const known = smallLetters.get(char) ?? plainSigns.get(char) ?? (framed(code) || digit(char, code));
+  return known || (dash.test(char) ? '-' : char);
 }
 
-/** The Latin letter that a Greek capital imitates beside Latin letters; '' in Greek words and for all other letters. */
-export function greekCapital(letter: string, before: string, after: string): string {
-  return latin.test(before) || latin.test(after) ? (greekCapitals.get(letter) ?? '') : '';
-}
+/** Whether a character has a replacement as it is, before it is decomposed. */
+export const isKnown = (char: string): boolean => smallLetters.has(char) || plainSigns.has(char);
+
+/** The Latin letter that a capital or a sign imitates by its shape alone; '' for all others. */
+export const shapeOf = (char: string): string => shapeLetters.get(char) ?? '';
 
 /** Digits and signs that imitate letters. `l` becomes `i`, since `1` and `!` can be either. */
 const leet = new Map(
-  [...'0o1i3e4a5s7t8b9g@a$s€e!ili'.matchAll(/(.)(.)/gu)].map(([, a = '', b = '']) => [a, b]),
+  [...'0o1i3e4a5s7t8b9g@a$s!ili'.matchAll(/(.)(.)/gu)].map(([, a = '', b = '']) => [a, b]),
 );
 
 export const leetLetter = (letter: string): string => leet.get(letter) ?? letter;

@@ -1,35 +1,47 @@
-const ascii = /^\p{ASCII}$/u;
+import { signs } from './confusables.ts';
+import { lookAlike, shapeOf } from './look-alikes.ts';
+import { asIs, type Mapped, MappedText } from './mapped.ts';
+
+const ascii = /^\p{ASCII}*$/u;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** The characters that browsers read as a dot in a host. */
-const dot = /[\u3002\uff0e\uff61]/gu;
+/** Characters that browsers or people read as a sign of an address. */
+const addressSigns = new Map([
+  ...[...'\u3002\uff0e\uff61', ...(signs['.'] ?? '')].map((char) => [char, '.'] as const),
+  ...[...(signs['/'] ?? '')].map((char) => [char, '/'] as const),
+  ...[...(signs[':'] ?? '')].map((char) => [char, ':'] as const),
+]);
 
 /** Removes invisible characters, and replaces full-width and styled letters by plain ones. */
-export const visible = (text: string): string => text.normalize('NFKC').replace(unseen, '');
+export const visible = (text: string): string =>
+  ascii.test(text) ? text : text.normalize('NFKC').replace(unseen, '');
 
-/** A text as an address bar reads it, with the ranges in the original. */
-export interface Seen {
-  readonly text: string;
-  /** The range in the original of a range in the text; neither is empty. */
-  readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number };
-}
+/** Replaces a letter by the Latin one that it looks like, without its accents; other characters stay. */
+const latin = (char: string): string => {
+  const plain = char.normalize('NFKD').replace(/\p{M}/gu, '');
+  return shapeOf(plain) || lookAlike(plain.toLowerCase());
+};
+
+/** A host name with the Latin letters that its letters look like. */
+export const latinHost = (host: string): string =>
+  ascii.test(host) ? host : Array.from(visible(host), latin).join('').toLowerCase();
 
 /**
- * Replaces characters that browsers read as ASCII, and removes invisible ones. Capitals stay, since invitation codes contain
- * them.
+ * Replaces characters that browsers read as ASCII or that look like a sign of an address, and removes invisible ones. Capitals
+ * stay, since invitation codes contain them.
+ * @param alike also replaces letters by the Latin ones that they look like
  */
-export function seen(original: string): Seen {
-  let text = '';
+export function seen(original: string, alike = false): Mapped {
+  if (ascii.test(original)) return asIs(original);
+  const made = new MappedText();
   let at = 0;
-  const starts: number[] = [];
-  const ends: number[] = [];
   for (const char of original) {
-    const shown = ascii.test(char) ? char : visible(char.replace(dot, '.'));
-    for (let unit = 0; unit < shown.length; unit += 1) {
-      starts.push(at);
-      ends.push(at + char.length);
+    const end = at + char.length;
+    if (char < '\u0080') made.copy(original, at, end);
+    else {
+      const plain = addressSigns.get(char) ?? visible(char);
+      made.replace(alike && plain > '\u0080' ? latin(plain) : plain, at, end);
     }
-    text += shown;
-    at += char.length;
+    at = end;
   }
-  return { text, rangeOf: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? at }) };
+  return made.done();
 }

@@ -1,5 +1,5 @@
 import type { Range } from '../verdict.ts';
-import { folded, type Item, type Reading, spelled } from './folded.ts';
+import { folded, type Item, isDisguised, type Reading, spelled, withM } from './folded.ts';
 import { type Found, WordFinder } from './word-finder.ts';
 
 /** The settings of a rule that define its list of words. */
@@ -28,18 +28,25 @@ function isBoundary(one: Item | undefined, other: Item | undefined): boolean {
 const isWhole = (items: readonly Item[], first: number, last: number) =>
   isBoundary(items[first - 1], items[first]) && isBoundary(items[last], items[last + 1]);
 
-/** Prefix sums, which give the sum of any range of items in constant time. */
+/** Prefix sums, which give the sum of any range of items in constant time. They are made at the first call: most texts have no word. */
 function sums(
   items: readonly Item[],
   amount: (item: Item) => number,
 ): (first: number, last: number) => number {
-  const until = [0];
-  let sum = 0;
-  for (const item of items) {
-    sum += amount(item);
-    until.push(sum);
-  }
-  return (first, last) => (until[last + 1] ?? 0) - (until[first] ?? 0);
+  let until: number[] | undefined;
+  const make = () => {
+    const made = [0];
+    let sum = 0;
+    for (const item of items) {
+      sum += amount(item);
+      made.push(sum);
+    }
+    return made;
+  };
+  return (first, last) => {
+    until ??= make();
+    return (until[last + 1] ?? 0) - (until[first] ?? 0);
+  };
 }
 
 /** Makes a finder of the words of a list, without spaces around them. */
@@ -49,12 +56,20 @@ function finder(words: readonly string[], reading: Reading): WordFinder {
 
 /** Words with fewer letters are not looked for in spelled-out form. */
 const fewestSpelled = 3;
+/** In shorter words, `rn` is not read as `m`: `burn` is no `bum`. */
+const fewestWithM = 4;
 
 /** The finders of a list for one reading. */
 interface Finders {
   readonly words: WordFinder;
   readonly allow: WordFinder;
 }
+
+type Look = (
+  items: readonly Item[],
+  finders: Finders,
+  accepts: (first: number, last: number) => boolean,
+) => void;
 
 /** A list of words, prepared for searching. Preparing one takes longer than a search. */
 export class WordList {
@@ -78,11 +93,7 @@ export class WordList {
     const { normalize, whole_word } = this.#settings;
     const found: WordMatch[] = [];
     const spared: Range[] = [];
-    const look = (
-      items: readonly Item[],
-      { words, allow }: Finders,
-      accepts: Parameters<WordFinder['find']>[1],
-    ) => {
+    const look: Look = (items, { words, allow }, accepts) => {
       const range = ({ index, first, last }: Found): WordMatch => ({
         index,
         start: items[first]?.start ?? 0,
@@ -93,25 +104,47 @@ export class WordList {
     };
     const plain = folded(text, normalize ? 'plain' : 'exact');
     look(plain, this.#plain, (first, last) => !whole_word || isWhole(plain, first, last));
-    if (this.#leet) {
-      const leet = folded(text, 'leet');
-      const letters = sums(leet, ({ isLetter }) => Number(isLetter));
-      const disguises = sums(leet, ({ disguised }) => Number(disguised));
-      look(leet, this.#leet, (first, last) => {
-        // `101` is a number, not `lol`.
-        if (letters(first, last) === 0 || disguises(first, last) === 0) return false;
-        return !whole_word || isWhole(leet, first, last);
-      });
-      const spellings = spelled(leet);
-      const spelledLetters = sums(spellings, ({ isLetter }) => Number(isLetter));
-      const lengths = sums(spellings, ({ count }) => count);
-      look(spellings, this.#leet, (first, last) => {
-        return spelledLetters(first, last) > 0 && lengths(first, last) >= fewestSpelled;
-      });
-    }
+    if (this.#leet) this.#findDisguised(text, plain, this.#leet, look);
     return apart(withoutThoseIn(spared, found));
   }
+
+  /** Looks for words with signs, digits or other shapes in the place of letters, and for spelled-out ones. */
+  #findDisguised(text: string, plain: readonly Item[], finders: Finders, look: Look): void {
+    const isWholeIn = (items: readonly Item[]) => (first: number, last: number) =>
+      !this.#settings.whole_word || isWhole(items, first, last);
+    const leet = isDisguised(text) || text.includes('rn') ? folded(text, 'leet') : null;
+    if (leet) {
+      const [letters, disguises, whole] = [lettersOf(leet), disguisesOf(leet), isWholeIn(leet)];
+      // `101` is a number, not `lol`.
+      look(
+        leet,
+        finders,
+        (first, last) => letters(first, last) > 0 && disguises(first, last) > 0 && whole(first, last),
+      );
+      const read = withM(leet);
+      if (read) {
+        const [disguised, lengths, wholeRead] = [disguisesOf(read), lengthsOf(read), isWholeIn(read)];
+        look(
+          read,
+          finders,
+          (first, last) =>
+            disguised(first, last) > 0 && lengths(first, last) >= fewestWithM && wholeRead(first, last),
+        );
+      }
+    }
+    const spellings = spelled(leet ?? plain);
+    const [letters, lengths] = [lettersOf(spellings), lengthsOf(spellings)];
+    look(
+      spellings,
+      finders,
+      (first, last) => letters(first, last) > 0 && lengths(first, last) >= fewestSpelled,
+    );
+  }
 }
+
+const lettersOf = (items: readonly Item[]) => sums(items, ({ isLetter }) => Number(isLetter));
+const disguisesOf = (items: readonly Item[]) => sums(items, ({ disguised }) => Number(disguised));
+const lengthsOf = (items: readonly Item[]) => sums(items, ({ count }) => count);
 
 const byStart = (a: Range, b: Range) => a.start - b.start || b.end - a.end;
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { automodTypes } from '../../../src/contract/automod-types.ts';
 import { evaluate } from '../../../src/moderation/evaluate.ts';
+import { partKinds } from '../../../src/moderation/event.ts';
 import { Memory } from '../../../src/moderation/memory.ts';
+import { partsOf } from '../../../src/moderation/parts.ts';
 import { folded } from '../../../src/moderation/text/folded.ts';
 import { WordFinder } from '../../../src/moderation/text/word-finder.ts';
 import { WordList } from '../../../src/moderation/text/word-list.ts';
@@ -126,14 +128,15 @@ test('every rule takes every text, and says where it hit', () => {
         }),
       );
       const memory = new Memory();
-      const attachments = [{ name }, { name: `${content}.exe` }];
+      const attachments = [{ name }, { name: `${content}.exe`, size: 1 }];
+      const parts = partKinds.map((kind) => ({ kind, text: `${name}${content}` }));
       for (const event of [
-        message(content, { attachments }),
+        message(content, { attachments, parts }),
         message(content, { edited: true }),
         arrival({ display_name: content }),
         arrival({ display_name: name }, start, 'rename'),
       ]) {
-        const length = event.kind === 'message' ? content.length : event.member.display_name.length;
+        const texts = partsOf(event);
         for (const verdict of evaluate(rules, event, facts, memory)) {
           if (!('matches' in verdict)) continue;
           expect(verdict.matches.length).toBeGreaterThan(0);
@@ -141,7 +144,7 @@ test('every rule takes every text, and says where it hit', () => {
             if (!('start' in match)) continue;
             expect(match.start).toBeGreaterThanOrEqual(0);
             expect(match.end).toBeGreaterThan(match.start);
-            expect(match.end).toBeLessThanOrEqual(length);
+            expect(match.end).toBeLessThanOrEqual(texts[match.part ?? 0]?.text.length ?? 0);
           }
         }
       }

@@ -1,7 +1,13 @@
-import type { Case } from './case.ts';
+import { type Case, message } from './case.ts';
 
 export const caps: readonly Case<'caps'>[] = [
   ['all capitals', {}, 'HELLO THERE', ['100/70 capitals', 'HELLO THERE']],
+  [
+    'in a forwarded message',
+    {},
+    [message('ok', { parts: [{ kind: 'forwarded', text: 'HELLO THERE' }] })],
+    ['83/70 capitals', 'HELLO THERE'],
+  ],
   ['none', {}, 'hello there', []],
   ['exactly the share', {}, 'ABCDEFGabc', ['70/70 capitals', 'ABCDEFG']],
   ['a little less', {}, 'ABCDEFabcd', []],

@@ -2,6 +2,7 @@
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import type { AutomodRule, AutomodType } from '../../../../src/contract/automod-rule.ts';
 import type { Arrival, AutomodEvent, GuildFacts, Member, Message } from '../../../../src/moderation/event.ts';
+import { partsOf } from '../../../../src/moderation/parts.ts';
 import type { Match, Verdict } from '../../../../src/moderation/verdict.ts';
 
 /** A member who joined long ago, with one role. */
@@ -71,9 +72,9 @@ export type Case<Type extends AutomodType> = readonly [
 ];
 
 /** A match in a short form, with its text. */
-export function shown(match: Match, { kind, at, ...event }: AutomodEvent): string {
-  const text = 'content' in event ? event.content : event.member.display_name;
-  const slice = 'start' in match ? text.slice(match.start, match.end) : '';
+export function shown(match: Match, event: AutomodEvent): string {
+  const slice =
+    'start' in match ? (partsOf(event)[match.part ?? 0]?.text.slice(match.start, match.end) ?? '') : '';
   switch (match.kind) {
     case 'count':
       return `${match.found}/${match.limit} ${match.of}`;
@@ -90,7 +91,7 @@ export function shown(match: Match, { kind, at, ...event }: AutomodEvent): strin
     case 'wave':
       return `wave: ${match.member_ids.join(' ')}`;
     case 'lockdown':
-      return `locked for ${(match.until - at) / 1000} s`;
+      return `locked for ${(match.until - event.at) / 1000} s`;
     default:
       return slice;
   }

@@ -1,4 +1,4 @@
-import type { Case } from './case.ts';
+import { type Case, message } from './case.ts';
 
 export const invites: readonly Case<'invites'>[] = [
   ['the short address', {}, 'join https://discord.gg/other now', ['300 other: discord.gg/other']],
@@ -32,6 +32,117 @@ export const invites: readonly Case<'invites'>[] = [
   ['another site that ends alike', {}, 'notdiscord.gg/other my-discord.gg/other', []],
   ['another site that begins alike', {}, 'discord.gg.example/other', []],
   ['a page of the platform', {}, 'https://discord.com/channels/1/2 discord.com/other', []],
+  ['a port', {}, 'https://discord.gg:443/other', ['300 other: https://discord.gg:443/other']],
+  [
+    'a port of the long address',
+    {},
+    'https://discord.com:443/invite/other',
+    ['300 other: https://discord.com:443/invite/other'],
+  ],
+  [
+    'dot segments',
+    {},
+    'https://discord.gg/xx/../other https://discord.gg/./other',
+    ['300 other: https://discord.gg/xx/../other', '300 other: https://discord.gg/./other'],
+  ],
+  [
+    'dot segments of the long address',
+    {},
+    'https://discord.com/invite/./other https://discord.com/channels/../invite/other',
+    [
+      '300 other: https://discord.com/invite/./other',
+      '300 other: https://discord.com/channels/../invite/other',
+    ],
+  ],
+  ['this guild behind dot segments', {}, 'https://discord.gg/xx/../own', []],
+  [
+    'percent signs',
+    {},
+    'https://discord%2egg/other https://%64iscord.gg/other discord.gg/%6fther',
+    [
+      '300 other: https://discord%2egg/other',
+      '300 other: https://%64iscord.gg/other',
+      '300 other: discord.gg/%6fther',
+    ],
+  ],
+  [
+    'a percent sign for the slash',
+    {},
+    'https://discord.gg%2Fother',
+    ['300 other: https://discord.gg%2Fother'],
+  ],
+  [
+    'behind another site',
+    {},
+    'https://a.example/?to=https%3A%2F%2Fdiscord.gg%2Fother',
+    ['300 other: https://a.example/?to=https%3A%2F%2Fdiscord.gg%2Fother'],
+  ],
+  ['a dot at the end of the host', {}, 'https://discord.gg./other', ['300 other: https://discord.gg./other']],
+  ['a name before the host', {}, 'https://x@discord.gg/other', ['300 other: discord.gg/other']],
+  [
+    'brackets around the dot',
+    {},
+    'discord[.]gg/other discord(.)gg/other',
+    ['300 other: discord[.]gg/other', '300 other: discord(.)gg/other'],
+  ],
+  ['spaces', {}, 'discord . gg / other', ['300 other: discord . gg / other']],
+  [
+    'the dot as a word',
+    {},
+    'discord dot gg/other discord[dot]gg/other',
+    ['300 other: discord dot gg/other', '300 other: discord[dot]gg/other'],
+  ],
+  [
+    'letters that look alike',
+    {},
+    'dіscord.gg/other disсоrd.gg/other',
+    ['300 other: dіscord.gg/other', '300 other: disсоrd.gg/other'],
+  ],
+  [
+    'slashes and dots that look alike',
+    {},
+    'discord.gg⁄other discord.gg∕other discordꓸgg/other',
+    ['300 other: discord.gg⁄other', '300 other: discord.gg∕other', '300 other: discordꓸgg/other'],
+  ],
+  [
+    'formatting',
+    {},
+    'discord.gg/**other** dis||cord||.gg/other',
+    ['300 other: discord.gg/**other', '300 other: dis||cord||.gg/other'],
+  ],
+  ['a backslash that is not shown', {}, 'discord\\.gg/other', ['300 other: discord\\.gg/other']],
+  ['without the beginning', {}, '.gg/other and a.gg/other', ['300 other: .gg/other']],
+  [
+    'the address of the program',
+    {},
+    'discord://-/invite/other discord://invite/other',
+    ['300 other: discord://-/invite/other', '300 other: discord://invite/other'],
+  ],
+  [
+    'an invitation to a friendship',
+    {},
+    'https://discord.com/friend-invite/other',
+    ['300 other: discord.com/friend-invite/other'],
+  ],
+  [
+    'a server page and a template are none',
+    {},
+    'https://discord.com/servers/other-1 https://discord.new/other',
+    [],
+  ],
+  [
+    'in a forwarded message, not in a preview',
+    {},
+    [
+      message('', {
+        parts: [
+          { kind: 'preview', text: 'discord.gg/other' },
+          { kind: 'forwarded', text: 'discord.gg/**other**' },
+        ],
+      }),
+    ],
+    ['300 other: discord.gg/**other'],
+  ],
   ['no code', {}, 'discord.gg/ discord.com/invite/', []],
   ['one letter is no code', {}, 'discord.gg/a', []],
 ];

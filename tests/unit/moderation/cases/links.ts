@@ -1,4 +1,4 @@
-import type { Case } from './case.ts';
+import { type Case, message } from './case.ts';
 
 const evil = { domains: ['evil.example'] };
 const wild = { domains: ['*.evil.example'] };
@@ -13,7 +13,64 @@ export const links: readonly Case<'links'>[] = [
     'https://www.evil.example',
     ['blocked www.evil.example: https://www.evil.example'],
   ],
-  ['a subdomain is another', evil, 'https://a.evil.example', []],
+  [
+    'a subdomain belongs to it',
+    evil,
+    'https://a.b.evil.example',
+    ['blocked a.b.evil.example: https://a.b.evil.example'],
+  ],
+  ['a subdomain of an allowed site', only, 'https://a.good.example', []],
+  [
+    'the name above is another',
+    { domains: ['a.evil.example'] },
+    'https://evil.example https://b.evil.example',
+    [],
+  ],
+  [
+    'brackets around the dot',
+    evil,
+    'evil[.]example evil(.)example',
+    ['blocked evil.example: evil[.]example', 'blocked evil.example: evil(.)example'],
+  ],
+  [
+    'spaces around the dot',
+    evil,
+    'evil .example evil . example',
+    ['blocked evil.example: evil .example', 'blocked evil.example: evil . example'],
+  ],
+  [
+    'the dot as a word in brackets',
+    evil,
+    'evil(dot)example evil [dot] example',
+    ['blocked evil.example: evil(dot)example', 'blocked evil.example: evil [dot] example'],
+  ],
+  ['a sentence that ends before a word', evil, 'They are evil. Example: mine.', []],
+  [
+    'letters that look alike',
+    evil,
+    'https://еvil.example and evіl.example',
+    ['look_alike xn--vil-qdd.example: https://еvil.example', 'look_alike xn--evl-khd.example: evіl.example'],
+  ],
+  ['formatting in the name', evil, 'ev**il**.example', ['blocked evil.example: ev**il**.example']],
+  ['another scheme', evil, 'hxxps://evil.example/x', ['blocked evil.example: evil.example']],
+  [
+    'an address of numbers on the list',
+    { domains: ['1.2.3.4'] },
+    'http://1.2.3.4/a',
+    ['blocked 1.2.3.4: http://1.2.3.4/a'],
+  ],
+  [
+    'a script with marks',
+    { domains: ['हिन्दी.भारत'] },
+    'https://हिन्दी.भारत',
+    ['blocked xn--j2bd4cyah0f.xn--h2brj9c: https://हिन्दी.भारत'],
+  ],
+  [
+    'an underscore in the name',
+    { domains: ['a_b.evil.example'] },
+    'https://a_b.evil.example',
+    ['blocked a_b.evil.example: https://a_b.evil.example'],
+  ],
   [
     'unless all subdomains are blocked',
     wild,
@@ -127,6 +184,12 @@ export const links: readonly Case<'links'>[] = [
   ['in code too', evil, '`evil.example`', ['blocked evil.example: evil.example']],
   ['not within another name', evil, 'notevil.example evil.example.org', []],
   ['other schemes are no links', only, 'ftp://evil.example mailto:a@evil.example', []],
+  [
+    'in a poll',
+    evil,
+    [message('', { parts: [{ kind: 'poll', text: 'https://evil.example' }] })],
+    ['blocked evil.example: https://evil.example'],
+  ],
   ['a scheme alone is none', only, 'https:// http://', []],
   [
     'without TLS',

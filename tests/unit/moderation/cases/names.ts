@@ -1,6 +1,7 @@
 import { arrival, type Case, message, start } from './case.ts';
 
 const called = (display_name: string) => [arrival({ display_name })];
+const named = { ...message('').member, display_name: 'noob' };
 const noob = { words: ['noob'] };
 
 export const names: readonly Case<'names'>[] = [
@@ -14,11 +15,8 @@ export const names: readonly Case<'names'>[] = [
   ['none', noob, called('Juno'), []],
   ['a new name', noob, [arrival({ display_name: 'noob' }, start, 'rename')], ['noob']],
   ['messages are not looked at', noob, [message('noob')], []],
-  [
-    'nor is the name of who writes',
-    noob,
-    [message('x', { member: { ...message('').member, display_name: 'noob' } })],
-    [],
-  ],
+  ['but the name of who writes is', noob, [message('x', { member: named })], ['noob']],
+  ['once', noob, [message('x', { member: named }), message('y', { member: named })], []],
+  ['not again after it was a hit on joining', noob, [arrival(named), message('x', { member: named })], []],
   ['an empty name', noob, called(''), []],
 ];

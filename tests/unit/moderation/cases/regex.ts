@@ -1,10 +1,18 @@
-import type { Case } from './case.ts';
+import { type Case, message } from './case.ts';
 
 export const regex: readonly Case<'regex'>[] = [
   ['no patterns', {}, 'a', []],
   ['a match', { patterns: ['b+'] }, 'abba', ['0: bb']],
   ['several matches', { patterns: ['a'] }, 'abba', ['0: a', '0: a']],
   ['several patterns', { patterns: ['x', 'b', 'a$'] }, 'abba', ['1: b', '1: b', '2: a']],
+  ['in what is shown', { patterns: ['noob'] }, 'n**oo**b', ['0: n**oo**b']],
+  ['in what is written', { patterns: ['\\*{2}'] }, 'n**oo**b', ['0: **', '0: **']],
+  [
+    'in a forwarded message',
+    { patterns: ['b+'] },
+    [message('a', { parts: [{ kind: 'forwarded', text: 'abb' }] })],
+    ['0: bb'],
+  ],
   ['case counts', { patterns: ['A'] }, 'a', []],
   [
     'unless the pattern says otherwise',

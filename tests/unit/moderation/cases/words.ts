@@ -1,4 +1,5 @@
-import type { Case } from './case.ts';
+import { partKinds } from '../../../../src/moderation/event.ts';
+import { type Case, message } from './case.ts';
 
 const noob = { words: ['noob'] };
 const part = { ...noob, whole_word: false };
@@ -7,13 +8,39 @@ const exact = { ...noob, normalize: false };
 export const words: readonly Case<'words'>[] = [
   ['a word', noob, 'what a noob', ['noob']],
   ['none of the list', noob, 'what a move', []],
+  [
+    'in all that a message shows',
+    noob,
+    [
+      message('', {
+        parts: partKinds.map((kind) => ({ kind, text: `a ${kind} noob` })),
+        attachments: [{ name: 'noob.png' }],
+      }),
+    ],
+    [...partKinds, 'file'].map(() => 'noob'),
+  ],
+  [
+    'not in the name of who writes, which the rule of names reads',
+    noob,
+    [message('x', { member: { ...message('').member, display_name: 'noob' } })],
+    [],
+  ],
+  ['the name of an emoji', noob, '<:noob:12>', ['noob']],
+  ['not the id of a mention', { words: ['69'], whole_word: false }, '<@1691> <t:1691:R>', []],
+  [
+    'the text of masked links',
+    noob,
+    '[no](https://a.example)[ob](https://a.example)',
+    ['no](https://a.example)[ob'],
+  ],
+  ['where a masked link leads', noob, '[x](https://a.example/noob)', ['noob']],
   ['an empty list', {}, 'noob', []],
   ['an empty message', noob, '', []],
   ['at the end of a sentence', noob, 'noob! noob, "noob" (noob)', ['noob', 'noob', 'noob', 'noob']],
   ['within another word', { words: ['art'] }, 'party arts smart', []],
   ['within another word, when parts count', { words: ['art'], whole_word: false }, 'party', ['art']],
   ['beside a digit is within a word', noob, 'noob2 2noob', []],
-  ['beside an underscore is within a word', noob, 'noob_', []],
+  ['beside an underscore is not, which is no letter', noob, 'noob_ x_noob_x', ['noob', 'noob']],
   ['beside an emoji is not', noob, '🔥noob🔥', ['noob']],
   ['capitals', noob, 'NOOB NoOb', ['NOOB', 'NoOb']],
   ['capitals of the list', { words: ['NOOB'] }, 'noob', ['noob']],
@@ -85,5 +112,32 @@ export const words: readonly Case<'words'>[] = [
   ['Turkish capitals', { words: ['istanbul'] }, 'İSTANBUL', ['İSTANBUL']],
   ['a script without spaces', { words: ['馬鹿'] }, 'あの馬鹿が', ['馬鹿']],
   ['Russian', { words: ['дурак'] }, 'Ты ДУРАК!', ['ДУРАК']],
+  ['italics and underlines', noob, '_noob_ __noob__ ***__noob__***', ['noob', 'noob', 'noob']],
+  ['bold within italics', noob, '_no**ob**_', ['no**ob']],
+  ['an underlined letter', noob, '__n__oob', ['n__oob']],
+  ['an apostrophe of a phone', { words: ["t'es nul"] }, 't’es nul, tʼes nul', ['t’es nul', 'tʼes nul']],
+  ['an apostrophe of the list', { words: ['l’arabe'] }, "l'arabe", ["l'arabe"]],
+  ['hyphens that do not break', { words: ['va-t-en'] }, 'va‑t‑en va–t–en', ['va‑t‑en', 'va–t–en']],
+  ['quotation marks', { words: ['"idiot"'] }, '«idiot» “idiot”', ['«idiot»', '“idiot”']],
+  ['a word in quotation marks', { words: ['idiot'] }, '«idiot» “idiot”', ['idiot', 'idiot']],
+  ['letters of Coptic and Lisu', noob, 'nⲟⲟb ꓠꓳꓳꓐ', ['nⲟⲟb', 'ꓠꓳꓳꓐ']],
+  ['digits of other scripts', noob, 'n๐๐b n००b', ['n๐๐b', 'n००b']],
+  ['letters with a stroke', noob, 'nѳѳb noɵb nΘΘb', ['nѳѳb', 'noɵb', 'nΘΘb']],
+  ['capitals of Greek alone', noob, 'ΝΟΟΒ', ['ΝΟΟΒ']],
+  ['an s with a hook, and of Cherokee', { words: ['scam'] }, 'ʂcam ꮪcam', ['ʂcam', 'ꮪcam']],
+  ['a capital lambda and a triangle', { words: ['scam'] }, 'scΛm sc∆m', ['scΛm', 'sc∆m']],
+  ['rn for m', { words: ['scam'] }, 'scarn', ['scarn']],
+  ['rn for m in a short word', { words: ['bum'] }, 'burn', []],
+  ['a kappa of Coptic, and a kra', { words: ['kill'] }, 'Ⲕill ĸill', ['Ⲕill', 'ĸill']],
+  ['Cherokee', { words: ['rat'] }, 'ᎡᎪᎢ', ['ᎡᎪᎢ']],
+  ['r of other alphabets', { words: ['rat'] }, 'я@t гаt ɾat', ['я@t', 'гаt', 'ɾat']],
+  ['z with a stroke or a hook', { words: ['zob'] }, 'ƶob ʐob', ['ƶob', 'ʐob']],
+  ['an upsilon', { words: ['gun'] }, 'gʊn', ['gʊn']],
+  ['an omega of Cyrillic', { words: ['wow'] }, 'ѡoѡ', ['ѡoѡ']],
+  ['the sign of copyright', { words: ['con'] }, '©on', ['©on']],
+  ['another kaf', { words: ['كلب'] }, 'ڪلب', ['ڪلب']],
+  ['an alef with wasla', { words: ['احمق'] }, 'ٱحمق', ['ٱحمق']],
+  ['the lunate sigma', { words: ['cat'] }, 'ϲat', ['ϲat']],
+  ['Greek keeps its own capitals', { words: ['ημέρα'] }, 'ΗΜΕΡΑ', ['ΗΜΕΡΑ']],
   ['a sign in the word', { words: ['c++'] }, 'I like c++ and c', ['c++']],
 ];

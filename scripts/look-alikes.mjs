@@ -1,0 +1,91 @@
+/**
+ * Makes `src/moderation/text/confusables.ts` from Unicode's data of confusable characters (UTS #39), as the package unhomoglyph has
+ * it. Run by hand after an update of that package: `node scripts/look-alikes.mjs && npm run format`. What it writes is committed,
+ * since the rules also run in bots.
+ */
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** @type {Record<string, string>} */
+const data = createRequire(import.meta.url)('unhomoglyph/data.json');
+
+/** Without marks and case. */
+const plain = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Scripts whose letters look like Latin ones only by themselves, or have no spaces between their words. */
+const apart =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Mymr}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Hira}\p{sc=Kana}\p{sc=Hani}]/u;
+
+const isArabic = (text) => /^\p{sc=Arab}$/u.test(text);
+
+/** What a character looks like in the end: Latin letters, one ASCII sign, or an Arabic letter; null for all others. */
+function lookOf(char) {
+  // Arabic letters differ by their dots, which the data has as marks.
+  if (isArabic(char)) return isArabic(data[char] ?? '') ? data[char] : null;
+  let look = char;
+  // ASCII stays: the data has `l` in the place of `I`.
+  const next = (one) => (one < '\u0080' ? one : (data[one] ?? one));
+  for (let step = 0; step < 4; step += 1) look = plain([...look].map(next).join(''));
+  // The data has two apostrophes in the place of a quotation mark, and `rn` in that of `m`.
+  if (look === "''") return '"';
+  if (look === 'rn') return 'm';
+  if (/^[a-z]{1,3}$/.test(look)) return apart.test(char) && /\p{L}/u.test(char) ? null : look;
+  return /^[-'"./:]$/.test(look) && !apart.test(char) ? look : null;
+}
+
+/** Whether the compatible characters of Unicode say as much, or otherwise: those come first. */
+function isDecomposed(char, look) {
+  const parts = plain(char);
+  return parts !== char.toLowerCase() && (/^[ -~]+$/.test(parts.trim()) || lookOf(parts) === look);
+}
+
+function tableOf(char, look) {
+  if (!/\p{L}/u.test(look)) return 'signs';
+  if (!/\p{L}/u.test(char)) return /\p{M}/u.test(char) || look.length > 1 ? null : 'shapes';
+  const small = char.toLowerCase();
+  if (small === char) return 'letters';
+  return lookOf(small) === look ? null : 'shapes';
+}
+
+/** @type {Record<'letters' | 'shapes' | 'signs', Record<string, string>>} */
+const tables = { letters: {}, shapes: {}, signs: {} };
+for (const char of Object.keys(data).sort()) {
+  const look = lookOf(char);
+  if (char < '\u0080' || look === null || look === plain(char) || isDecomposed(char, look)) continue;
+  if ([...char].length > 1 || /\p{Nd}/u.test(char)) continue;
+  const table = tableOf(char, look);
+  if (table) tables[table][look] = (tables[table][look] ?? '') + char;
+}
+
+const lines = (table) =>
+  Object.entries(table)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([look, chars]) => `  ${JSON.stringify(look)}: ${JSON.stringify(chars)},`)
+    .join('\n');
+
+/** The text of the file. */
+export const text = `/**
+ * Characters that look like others, by what they look like. Made by \`scripts/look-alikes.mjs\` from Unicode's data of confusable
+ * characters.
+ */
+
+/** Small letters, and letters without case. */
+export const letters: Readonly<Record<string, string>> = {
+${lines(tables.letters)}
+};
+
+/** Capitals that look otherwise than their small letters, and signs that look like letters. */
+export const shapes: Readonly<Record<string, string>> = {
+${lines(tables.shapes)}
+};
+
+/** Signs, and letters that look like a sign. */
+export const signs: Readonly<Record<string, string>> = {
+${lines(tables.signs)}
+};
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(new URL('../src/moderation/text/confusables.ts', import.meta.url), text);
+}

@@ -1,0 +1,55 @@
+/** A text that was made from another one. */
+export interface Mapped {
+  readonly text: string;
+  /** The range in the original of a range in the text; neither is empty. */
+  readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number };
+}
+
+/** A text as it is. */
+export const asIs = (text: string): Mapped => ({ text, rangeOf: (start, end) => ({ start, end }) });
+
+/** A text made from one that was made from the original. */
+export const through = (first: Mapped, second: Mapped): Mapped => ({
+  text: second.text,
+  rangeOf(start, end) {
+    const between = second.rangeOf(start, end);
+    return first.rangeOf(between.start, between.end);
+  },
+});
+
+/** Makes a text piece by piece. */
+export class MappedText {
+  #text = '';
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  /** Adds the original from `start` to `end`. */
+  copy(original: string, start: number, end: number): void {
+    this.#text += original.slice(start, end);
+    for (let at = start; at < end; at += 1) {
+      this.#starts.push(at);
+      this.#ends.push(at + 1);
+    }
+  }
+
+  /** Adds a text in the place of the original from `start` to `end`. */
+  replace(text: string, start: number, end: number): void {
+    this.#text += text;
+    for (let unit = 0; unit < text.length; unit += 1) {
+      this.#starts.push(start);
+      this.#ends.push(end);
+    }
+  }
+
+  done(): Mapped {
+    const [text, starts, ends] = [this.#text, this.#starts, this.#ends];
+    return {
+      text,
+      rangeOf(start, end) {
+        const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0];
+        // What was moved to the end of the text may come before what it was added to.
+        return from < to ? { start: from, end: to } : { start: Math.max(0, to - 1), end: from + 1 };
+      },
+    };
+  }
+}
