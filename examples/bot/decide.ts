@@ -6,6 +6,7 @@ import { evaluate } from '../../src/moderation/evaluate.ts';
 import type { Message } from '../../src/moderation/event.ts';
 import { climber, type Infringement, type LadderRule } from '../../src/moderation/ladder.ts';
 import { Memory } from '../../src/moderation/memory.ts';
+import { shownBy } from '../../src/moderation/platform-message.ts';
 import type { Verdict } from '../../src/moderation/verdict.ts';
 
 /** The epoch of the platform's ids. */
@@ -35,8 +36,7 @@ export function messageOf(message: GatewayMessageCreateDispatchData, place: Plac
     },
     channel_id: message.channel_id,
     parent_ids: place.parent_ids,
-    content: message.content,
-    attachments: message.attachments.map(({ filename }) => ({ name: filename })),
+    ...shownBy(message),
     at: Date.parse(message.timestamp),
     edited: false,
   };

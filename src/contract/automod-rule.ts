@@ -91,7 +91,7 @@ const wordEntries = {
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
-/** A host name, or `*.` and a host name for all of its subdomains. Letters of all scripts are allowed. */
+/** A host name, or `*.` and a host name for its subdomains alone. Letters of all scripts are allowed. */
 const domain = v.pipe(
   text(1, automodLimits.links.domain),
   v.regex(/^(?:\*\.)?(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u),
@@ -156,7 +156,7 @@ export const linksRule = v.strictObject({
   // Not named `mode`, because that is the member for enforcing or observing.
   /** `allow_list`: all other domains are hits. `block_list`: these domains are hits. */
   list_mode: v.picklist(linkModes),
-  /** Up to 700 domains of at most 255 characters; `*.example.org` includes all subdomains. */
+  /** Up to 700 domains of at most 255 characters. `example.org` includes its subdomains, `*.example.org` is them alone. */
   domains: uniqueList(domain, 0, automodLimits.links.domains),
   /** Whether links without TLS are hits. */
   https_only: v.boolean(),

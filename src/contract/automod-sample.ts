@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { partKinds } from './automod-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { count, id, instant } from './primitives.ts';
 
 /** Maximum number of messages in a sample. */
 export const sampleSize = 500;
@@ -28,11 +29,26 @@ export const sampledMessage = v.object({
   parent_ids: v.array(id),
   /** In the platform's format. */
   content: v.string(),
-  /** The files of the message. */
+  /** What it shows besides, in order: forwarded messages, poll, embeds and so on, but not the names of its files. */
+  parts: v.optional(
+    v.array(
+      v.object({
+        /** What the text belongs to. */
+        kind: v.picklist(partKinds),
+        /** In the platform's format, not empty. */
+        text: v.string(),
+      }),
+    ),
+  ),
+  /** The files of the message and of forwarded ones. */
   attachments: v.array(
     v.object({
       /** The file name with its extension. */
       name: v.string(),
+      /** In bytes. */
+      size: v.optional(count),
+      /** Any text that is equal for equal files, such as a checksum. */
+      hash: v.optional(v.string()),
     }),
   ),
   /** When it was posted, even if it was edited later. */

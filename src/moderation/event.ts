@@ -1,3 +1,5 @@
+import type { PartKind } from '../contract/automod-parts.ts';
+
 import type { SampledMessage } from '../contract/automod-sample.ts';
 
 /** The events that automod evaluates. Times are milliseconds since 1970. The objects can be cloned into a worker. */
@@ -15,22 +17,7 @@ export interface Member {
   readonly may_mention_everyone: boolean;
 }
 
-/**
- * What a message shows besides its content. `embed` is what a bot or a webhook has written, `preview` what the platform shows of a
- * page that is linked. A poll has one for its question and one for each answer.
- */
-export const partKinds = [
-  'forwarded',
-  'poll',
-  'thread',
-  'embed',
-  'preview',
-  'component',
-  'sticker',
-  'file',
-] as const;
-export type PartKind = (typeof partKinds)[number];
-
+/** A text that a message shows besides its content. */
 export interface Part {
   readonly kind: PartKind;
   /** The source as the platform sends it. */

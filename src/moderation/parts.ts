@@ -1,4 +1,5 @@
-import type { AutomodEvent, PartKind } from './event.ts';
+import type { PartKind } from '../contract/automod-parts.ts';
+import type { AutomodEvent } from './event.ts';
 
 /** Everything of an event that can be read. */
 export interface ReadPart {

@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SampledMessage } from '../../../src/contract/automod-sample.ts';
 import { missingInChannel } from '../../../src/lib/permissions.ts';
+import { shownBy } from '../../../src/moderation/platform-message.ts';
 import { timeOf } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels } from '../../db/schema.ts';
@@ -87,8 +88,7 @@ function sampled(message: APIMessage, channel: Channel): SampledMessage {
     },
     channel_id: channel.id,
     parent_ids: channel.parent_id === null ? [] : [channel.parent_id],
-    content: message.content,
-    attachments: message.attachments.map(({ filename }) => ({ name: filename })),
+    ...shownBy(message),
     sent_at: new Date(message.timestamp).toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { partKinds } from '../../../src/contract/automod-parts.ts';
 import { automodTypes } from '../../../src/contract/automod-types.ts';
 import { evaluate } from '../../../src/moderation/evaluate.ts';
-import { partKinds } from '../../../src/moderation/event.ts';
 import { Memory } from '../../../src/moderation/memory.ts';
 import { partsOf } from '../../../src/moderation/parts.ts';
 import { folded } from '../../../src/moderation/text/folded.ts';

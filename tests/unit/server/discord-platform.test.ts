@@ -89,6 +89,7 @@ describe('the last messages of a guild', () => {
         channel_id: general,
         parent_ids: ['910000000000000031'],
         content: 'message 1',
+        parts: [],
         attachments: [{ name: 'cat.png' }],
         sent_at: '2026-03-01T10:11:00.000Z',
       },

@@ -38,14 +38,14 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
           .slice(0, shown)
           .map((one) => {
             const { message } = one;
-            const { pieces, lines } = caughtRow(rules, one);
+            const { texts, lines } = caughtRow(rules, one);
             return (
               <li key={message.id}>
                 <p className="lab-author">
                   <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
                   <When at={message.at} stop={false} />
                 </p>
-                <Marked pieces={pieces} />
+                <Marked texts={texts} />
                 <ul className="lab-verdict">
                   {lines.map((line) => (
                     <li key={line.type}>

@@ -6,11 +6,22 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { personName } from './People.tsx';
-import { type LabJoins, type LabMessage, labLimits, type Person, type Places } from './scene.ts';
+import {
+  type LabJoins,
+  type LabMessage,
+  labLimits,
+  type Person,
+  type Places,
+  textsOf,
+  withTexts,
+} from './scene.ts';
 
 const units = ['second', 'minute', 'hour', 'day'] as const;
+/** The question of a poll, and its ten answers. */
+const pollTexts = 11;
 /** An empty list without actions. */
 const nothing = [] as const;
 
@@ -42,6 +53,8 @@ interface MessageProps {
 /** The author, channel, time and files of a message. */
 export function MessageFields({ item, isFirst, people, places, onChange }: MessageProps) {
   const { channelList } = useGuild();
+  // A message forwards one; those of the server may have several texts.
+  const forwarded = textsOf(item, 'forwarded').join('\n');
   return (
     <div className="lab-fields">
       {people.length > 1 && (
@@ -59,6 +72,22 @@ export function MessageFields({ item, isFirst, people, places, onChange }: Messa
         label={t('automod-lab:message.channel')}
         value={item.channel_id ?? places.first}
         onChange={(channel_id) => onChange({ channel_id })}
+      />
+      <TextArea
+        label={t('automod-lab:message.forwarded')}
+        value={forwarded}
+        limit={labLimits.content}
+        onChange={(text) => onChange({ parts: withTexts(item, 'forwarded', text === '' ? [] : [text]) })}
+      />
+      <TagsField
+        label={t('automod-lab:message.poll')}
+        help={t('automod-lab:message.poll_help')}
+        add={t('automod-lab:message.add_answer')}
+        max={pollTexts}
+        value={[...textsOf(item, 'poll')]}
+        errorAt={() => undefined}
+        errorsUnder={() => 0}
+        onChange={(texts) => onChange({ parts: withTexts(item, 'poll', texts) })}
       />
       <TagsField
         label={t('automod-lab:message.files')}

@@ -11,7 +11,7 @@ import { personName } from './People.tsx';
 import { type LabItem, type LabScene, labLimits, type Places } from './scene.ts';
 import { Verdict } from './Verdict.tsx';
 import { shortDistance } from './verdict-text.ts';
-import type { Row } from './view.ts';
+import type { Row, RowText } from './view.ts';
 
 interface Props {
   readonly scene: LabScene;
@@ -22,13 +22,18 @@ interface Props {
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;
 }
 
+const unmarked = (kind: RowText['kind'], text: string): RowText => ({
+  kind,
+  pieces: text === '' ? [] : [{ text, tone: null }],
+});
+
 /** A typed message, or the number of joins, without marks. */
 function Plain({ item }: { readonly item: LabItem }) {
-  return (
-    <Marked
-      pieces={item.kind === 'message' && item.content !== '' ? [{ text: item.content, tone: null }] : []}
-    />
-  );
+  const texts =
+    item.kind === 'message'
+      ? [unmarked('content', item.content), ...item.parts.map(({ kind, text }) => unmarked(kind, text))]
+      : [];
+  return <Marked texts={texts} />;
 }
 
 /** Messages and joins in chronological order, each with its verdict. */
@@ -77,7 +82,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
               {item.kind === 'joins' && (
                 <p className="lab-author">{t('automod-lab:joins.title', { count: item.count })}</p>
               )}
-              {!isOpen && (row ? <Marked pieces={row.pieces} /> : <Plain item={item} />)}
+              {!isOpen && (row ? <Marked texts={row.texts} /> : <Plain item={item} />)}
               {isOpen && item.kind === 'message' && (
                 <div className="grid gap-3 pb-2">
                   <TextArea

@@ -1,12 +1,13 @@
 import { t } from '../../../i18n/client.ts';
-import type { Piece } from './view.ts';
+import type { RowText } from './view.ts';
 
-/** A message with its matches highlighted. The verdict below describes them in words. */
-export function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
-  if (pieces.length === 0) return <p className="lab-text text-muted">{t('automod-lab:message.no_text')}</p>;
+function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }) {
   let at = 0;
   return (
     <p className="lab-text" dir="auto">
+      {!isFirst && kind !== 'content' && (
+        <span className="text-small text-muted">{t(`automod-lab:part.${kind}`)} </span>
+      )}
       {pieces.map(({ text, tone }) => {
         const key = at;
         at += text.length;
@@ -20,4 +21,11 @@ export function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
       })}
     </p>
   );
+}
+
+/** A message with its matches highlighted. The verdict below describes them in words. */
+export function Marked({ texts }: { readonly texts: readonly RowText[] }) {
+  const shown = texts.map((text, index) => ({ ...text, index })).filter(({ pieces }) => pieces.length > 0);
+  if (shown.length === 0) return <p className="lab-text text-muted">{t('automod-lab:message.no_text')}</p>;
+  return shown.map(({ index, ...text }) => <Text key={index} {...text} isFirst={index === 0} />);
 }

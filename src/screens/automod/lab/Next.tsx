@@ -152,7 +152,7 @@ export function Next({ scene, places, row, ladder, onChange }: Props) {
           className="lab-preview"
           data-caught={row.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
         >
-          {row.lines.length > 0 && <Marked pieces={row.pieces} />}
+          {row.lines.length > 0 && <Marked texts={row.texts} />}
           <Verdict row={row} name={where.name} ladder={ladder} />
         </div>
       )}

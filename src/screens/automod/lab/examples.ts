@@ -2,7 +2,7 @@
 import type { AutomodRule, AutomodRuleOf, AutomodType } from '../../../contract/automod-rule.ts';
 import { type LabItem, type LabScene, labLimits, newJoins, newMessage } from './scene.ts';
 
-export type ExampleName = 'spam' | 'invite' | 'disguise' | 'raid';
+export type ExampleName = 'spam' | 'invite' | 'forward' | 'disguise' | 'raid';
 
 export interface Example {
   readonly name: ExampleName;
@@ -38,6 +38,8 @@ export function examplesOf(
     examples.push({ name: 'spam', count, seconds: after * (count - 1), items });
   }
   examples.push({ name: 'invite', count: 1, seconds: 0, items: [message(say.invite)] });
+  const forwarded = [{ kind: 'forwarded', text: say.invite }] as const;
+  examples.push({ name: 'forward', count: 1, seconds: 0, items: [{ ...newMessage, parts: forwarded }] });
   const [word] = find('words')?.words ?? [];
   if (word !== undefined) {
     examples.push({ name: 'disguise', count: 1, seconds: 0, items: [message(say.around(disguised(word)))] });

@@ -1,5 +1,6 @@
 /** Encodes a scene in a URL hash, so that a link contains all of it and no server receives it. */
 import * as v from 'valibot';
+import { partKinds } from '../../../contract/automod-parts.ts';
 import { id } from '../../../contract/primitives.ts';
 import { fromBase64url, toBase64url } from '../../../lib/base64url.ts';
 import { isLabHash, labHash } from './hash.ts';
@@ -38,6 +39,9 @@ const message = v.strictTuple([
   list(text(limits.file), limits.files),
   flag,
 ]);
+/** A message that shows more than its content and files. */
+const part = v.strictTuple([v.picklist(partKinds), text(limits.content)]);
+const fullMessage = v.strictTuple([...message.items, list(part, limits.parts)]);
 const joins = v.strictTuple([
   v.literal('j'),
   upTo(limits.after),
@@ -49,21 +53,25 @@ const joins = v.strictTuple([
 const schema = v.strictTuple([
   v.literal(1),
   v.pipe(list(person, limits.people), v.minLength(1)),
-  list(v.union([message, joins]), limits.items),
+  list(v.union([message, fullMessage, joins]), limits.items),
 ]);
 type Packed = v.InferOutput<typeof schema>;
 
 function pack(item: LabItem): Packed[2][number] {
   if (item.kind === 'joins') return ['j', item.after, item.count, item.over, item.name, item.age];
-  return [
+  const { who, after, channel_id, content, files, parts, edited } = item;
+  const packed: v.InferOutput<typeof message> = [
     'm',
-    item.who,
-    item.after,
-    item.channel_id ?? '',
-    item.content,
-    [...item.files],
-    flagOf(item.edited),
+    who,
+    after,
+    channel_id ?? '',
+    content,
+    [...files],
+    flagOf(edited),
   ];
+  return parts.length === 0
+    ? packed
+    : [...packed, parts.map(({ kind, text: said }): [typeof kind, string] => [kind, said])];
 }
 
 function unpack(packed: Packed[2][number]): LabItem {
@@ -71,7 +79,7 @@ function unpack(packed: Packed[2][number]): LabItem {
     const [, after, count, over, who, age] = packed;
     return { kind: 'joins', after, count, over, name: who, age };
   }
-  const [, who, after, place, content, files, edited] = packed;
+  const [, who, after, place, content, files, edited, parts = []] = packed;
   return {
     kind: 'message',
     who,
@@ -79,6 +87,7 @@ function unpack(packed: Packed[2][number]): LabItem {
     channel_id: place === '' ? null : place,
     content,
     files,
+    parts: parts.map(([kind, said]) => ({ kind, text: said })),
     edited: edited === 1,
   };
 }

@@ -1,5 +1,5 @@
 /** A scene of the lab, and the automod events that it consists of. Everything here can be cloned to a worker. */
-import type { AutomodEvent, Member } from '../../../moderation/event.ts';
+import type { AutomodEvent, Member, Part } from '../../../moderation/event.ts';
 
 export const labLimits = {
   people: 5,
@@ -11,6 +11,8 @@ export const labLimits = {
   content: 4000,
   files: 10,
   file: 120,
+  /** Forwarded messages, the question and answers of a poll, embeds and so on; each as long as a message. */
+  parts: 30,
   roles: 50,
   /** In seconds: a year between two messages, fifty years for the age of an account. */
   after: 31_536_000,
@@ -39,6 +41,8 @@ export interface LabMessage {
   readonly content: string;
   /** Names of its files. */
   readonly files: readonly string[];
+  /** What it shows besides. */
+  readonly parts: readonly Part[];
   /** Whether the content is the result of an edit. */
   readonly edited: boolean;
 }
@@ -80,6 +84,7 @@ export const newMessage: LabMessage = {
   channel_id: null,
   content: '',
   files: [],
+  parts: [],
   edited: false,
 };
 export const newJoins: LabJoins = { kind: 'joins', after: 2, count: 10, over: 10, name: 'Nova', age: day };
@@ -97,7 +102,24 @@ export const messageAfter = (
 });
 
 export const isBlank = (item: LabItem): boolean =>
-  item.kind === 'message' && item.content.trim() === '' && item.files.length === 0;
+  item.kind === 'message' &&
+  item.content.trim() === '' &&
+  item.files.length === 0 &&
+  item.parts.every(({ text }) => text.trim() === '');
+
+/** The texts of a message's parts of a kind. */
+export const textsOf = ({ parts }: LabMessage, kind: Part['kind']): readonly string[] =>
+  parts.flatMap((part) => (part.kind === kind ? [part.text] : []));
+
+/** The parts of a message with other texts of a kind. */
+export const withTexts = (
+  { parts }: LabMessage,
+  kind: Part['kind'],
+  texts: readonly string[],
+): readonly Part[] => [
+  ...parts.filter((part) => part.kind !== kind),
+  ...texts.map((text) => ({ kind, text })),
+];
 
 /** All items to evaluate: those added, and the message being typed unless it is blank. */
 export const itemsOf = ({ items, next }: LabScene): readonly LabItem[] =>
@@ -170,6 +192,7 @@ export function eventsOf(scene: LabScene, places: Places): readonly SceneEvent[]
       channel_id,
       parent_ids: places.parentsOf(channel_id),
       content: item.content,
+      parts: item.parts,
       attachments: item.files.map((name) => ({ name })),
       at,
       edited: item.edited,

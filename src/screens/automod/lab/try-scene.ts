@@ -28,6 +28,9 @@ export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene 
       channel_id: one.channel_id,
       content: one.content.slice(0, labLimits.content),
       files: one.attachments.slice(0, labLimits.files).map(({ name }) => name.slice(0, labLimits.file)),
+      parts: (one.parts ?? [])
+        .slice(0, labLimits.parts)
+        .map(({ kind, text }) => ({ kind, text: text.slice(0, labLimits.content) })),
       edited: one.edited,
     }),
   );

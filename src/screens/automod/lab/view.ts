@@ -3,6 +3,7 @@ import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts
 import { type Consequence, consequences } from '../../../moderation/consequences.ts';
 import type { AutomodEvent } from '../../../moderation/event.ts';
 import type { LadderRule, Met, Step } from '../../../moderation/ladder.ts';
+import { partsOf, type ReadPart } from '../../../moderation/parts.ts';
 import type { Match, Range, Spared, Verdict } from '../../../moderation/verdict.ts';
 import type { Presence, SceneStep } from '../../../moderation/walk.ts';
 import { labLimits, memberId, type SceneEvent } from './scene.ts';
@@ -36,9 +37,15 @@ export interface Line {
   readonly of: number;
 }
 
-export interface Row {
-  /** Of the content, or of the display name of the members who join. */
+/** A text of an item. */
+export interface RowText {
+  readonly kind: ReadPart['kind'];
   readonly pieces: readonly Piece[];
+}
+
+export interface Row {
+  /** Its content, or the display name of who joins; then what else it shows. File names and the author's only with a hit. */
+  readonly texts: readonly RowText[];
   readonly lines: readonly Line[];
   /** Disabled rules that would fire. */
   readonly off: readonly AutomodType[];
@@ -74,8 +81,7 @@ export const triedRules = (rules: readonly AutomodRule[]): readonly AutomodRule[
   rules.map((rule) => (rule.enabled ? rule : { ...rule, enabled: true, mode: 'observe' }));
 
 const isRange = (match: Match): match is Extract<Match, { start: number }> => 'start' in match;
-const textOf = (event: AutomodEvent) =>
-  event.kind === 'message' ? event.content : event.member.display_name;
+const partOf = ({ part = 0 }: Range) => part;
 
 /** Splits a text into parts. Where both apply, `hit` takes precedence over `spared`. */
 export function piecesOf(text: string, hit: readonly Range[], spared: readonly Range[]): readonly Piece[] {
@@ -97,11 +103,22 @@ export function piecesOf(text: string, hit: readonly Range[], spared: readonly R
   return pieces;
 }
 
-function hitsOf(rule: AutomodRule, matches: readonly Match[], text: string): readonly Hit[] {
+/** The texts of an event, with what rules found in them. */
+function textsOf(event: AutomodEvent, hit: readonly Range[], spared: readonly Range[]): readonly RowText[] {
+  return partsOf(event).flatMap(({ kind, text }, index) => {
+    const here = (range: Range) => partOf(range) === index;
+    const pieces = piecesOf(text, hit.filter(here), spared.filter(here));
+    const isQuiet = index > 0 && (kind === 'file' || kind === 'name');
+    return isQuiet && pieces.every(({ tone }) => tone === null) ? [] : [{ kind, pieces }];
+  });
+}
+
+function hitsOf(rule: AutomodRule, matches: readonly Match[], event: AutomodEvent): readonly Hit[] {
+  const texts = partsOf(event);
   const hits = new Map<string, Hit>();
   for (const match of matches) {
     if (!isRange(match)) continue;
-    const written = text.slice(match.start, match.end);
+    const written = texts[partOf(match)]?.text.slice(match.start, match.end) ?? '';
     const listed = match.kind === 'word' && 'words' in rule ? (rule.words[match.index] ?? null) : null;
     const isSame = listed === null || listed.toLowerCase() === written.toLowerCase();
     const key = `${match.kind} ${written}`;
@@ -131,7 +148,7 @@ function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
       type: rule.type,
       kind: verdict.kind === 'fired' ? fired : 'spared',
       by: verdict.kind === 'spared' ? verdict.by : null,
-      hits: hitsOf(rule, verdict.matches, textOf(event)),
+      hits: hitsOf(rule, verdict.matches, event),
       facts: verdict.matches.filter((match) => !isRange(match)),
       times: said.filter((one) => one.verdict.kind === verdict.kind).length,
       of: steps.length,
@@ -143,9 +160,9 @@ function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
 export function caughtRow(
   rules: readonly AutomodRule[],
   { message, verdicts }: Caught,
-): Pick<Row, 'pieces' | 'lines'> {
+): Pick<Row, 'texts' | 'lines'> {
   return {
-    pieces: piecesOf(message.content, rangesOf(verdicts, 'fired'), []),
+    texts: textsOf(message, rangesOf(verdicts, 'fired'), []),
     lines: rules.flatMap((rule) => lineOf(rule, [{ event: message, verdicts }])),
   };
 }
@@ -167,7 +184,7 @@ function rowOf(rules: readonly AutomodRule[], steps: readonly SceneStep[]): Row 
   const fires = (type: AutomodType) =>
     steps.some((step) => step.verdicts.some((one) => one.type === type && one.kind === 'fired'));
   return {
-    pieces: piecesOf(textOf(event), rangesOf(seen, 'fired'), rangesOf(seen, 'spared')),
+    texts: textsOf(event, rangesOf(seen, 'fired'), rangesOf(seen, 'spared')),
     lines: on.flatMap((rule) => lineOf(rule, steps)),
     off: rules.filter((rule) => !rule.enabled && fires(rule.type)).map(({ type }) => type),
     actions,

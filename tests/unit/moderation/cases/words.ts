@@ -1,4 +1,4 @@
-import { partKinds } from '../../../../src/moderation/event.ts';
+import { partKinds } from '../../../../src/contract/automod-parts.ts';
 import { type Case, message } from './case.ts';
 
 const noob = { words: ['noob'] };

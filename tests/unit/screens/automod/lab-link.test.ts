@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { partKinds } from '../../../../src/contract/automod-parts.ts';
 import { fromLabHash, longestLink, toLabHash } from '../../../../src/screens/automod/lab/link.ts';
 import {
   emptyScene,
@@ -36,6 +37,7 @@ const anyMessage = (people: number) =>
     channel_id: fc.option(anyId),
     content: anyText(60),
     files: fc.array(anyText(20), { maxLength: 2 }),
+    parts: fc.array(fc.record({ kind: fc.constantFrom(...partKinds), text: anyText(20) }), { maxLength: 2 }),
     edited: fc.boolean(),
   });
 const anyJoins = fc.record({
@@ -90,6 +92,12 @@ describe('a scene in an address', () => {
     });
     expect(toLabHash(sceneOf(2900))?.length).toBeLessThanOrEqual(longestLink);
     expect(toLabHash(sceneOf(3500))).toBeNull();
+  });
+
+  test('of before messages had parts is read', () => {
+    const packed = [1, [['Juno', 1, [], 0, 0]], [['m', 0, 2, '', 'hi', [], 0]]];
+    const hash = `#lab=${Buffer.from(JSON.stringify(packed)).toString('base64url')}`;
+    expect(fromLabHash(hash)?.items).toEqual([{ ...newMessage, content: 'hi' }]);
   });
 
   test('is none while a number is not one', () => {

@@ -91,7 +91,7 @@ describe('the events of a scene', () => {
 describe('what is shown of a message', () => {
   test('marks what a rule found, and names the word that was disguised', () => {
     const [row] = shown([words], sceneWith([written('you n00b, noob')])).rows;
-    expect(row?.pieces).toEqual([
+    expect(row?.texts[0]?.pieces).toEqual([
       { text: 'you ', tone: null },
       { text: 'n00b', tone: 'hit' },
       { text: ', ', tone: null },
@@ -110,7 +110,7 @@ describe('what is shown of a message', () => {
     const people = [{ ...juno, role_ids: ['900'] }];
     const view = shown([rule], sceneWith([written('noob')], { people }));
     expect(view.rows[0]?.lines).toMatchObject([{ kind: 'spared', by: { kind: 'role', id: '900' } }]);
-    expect(view.rows[0]?.pieces).toEqual([{ text: 'noob', tone: 'spared' }]);
+    expect(view.rows[0]?.texts[0]?.pieces).toEqual([{ text: 'noob', tone: 'spared' }]);
     expect(view.rows[0]?.actions).toEqual([]);
     expect(view.caught).toBe(0);
   });
@@ -133,7 +133,27 @@ describe('what is shown of a message', () => {
   test('names a rule that is off and would fire, and lets it do nothing', () => {
     const view = shown([{ ...words, enabled: false }], sceneWith([written('noob')]));
     expect(view.rows[0]).toMatchObject({ lines: [], off: ['words'], actions: [], observed: [] });
-    expect(view.rows[0]?.pieces).toEqual([{ text: 'noob', tone: null }]);
+    expect(view.rows[0]?.texts[0]?.pieces).toEqual([{ text: 'noob', tone: null }]);
+  });
+
+  test('shows a forwarded message and a poll with what was found in them, and the name of a file that is a hit', () => {
+    const parts = [
+      { kind: 'forwarded', text: 'a noob' },
+      { kind: 'poll', text: 'yes' },
+    ] as const;
+    const [row] = shown([words], sceneWith([written('hi', { parts, files: ['a.png', 'noob.png'] })])).rows;
+    const textOf = (tone: string | null) =>
+      row?.texts.map(({ kind, pieces }) => [
+        kind,
+        pieces.flatMap((piece) => (piece.tone === tone ? [piece.text] : [])).join(''),
+      ]);
+    expect(textOf('hit')).toEqual([
+      ['content', ''],
+      ['forwarded', 'noob'],
+      ['poll', ''],
+      ['file', 'noob'],
+    ]);
+    expect(row?.lines[0]?.hits.map(({ text }) => text)).toEqual(['noob']);
   });
 
   test('counts messages that follow each other', () => {
@@ -148,7 +168,7 @@ describe('what is shown of a message', () => {
     const raid = ruleOf('raid', { joins: 3, window_seconds: 10, min_account_age_seconds: 0 });
     const [row] = shown([raid], sceneWith([{ ...newJoins, count: 5, over: 4, name: 'Nova' }])).rows;
     expect(row?.lines).toMatchObject([{ type: 'raid', times: 3, of: 5 }]);
-    expect(row?.pieces).toEqual([{ text: 'Nova', tone: null }]);
+    expect(row?.texts[0]?.pieces).toEqual([{ text: 'Nova', tone: null }]);
   });
 
   test('has the sanction that the infractions of its author add up to, and no message while they are silenced', () => {
@@ -199,17 +219,17 @@ describe('examples', () => {
       ruleOf('raid', { joins: 4, window_seconds: 10, min_account_age_seconds: 86_400 }),
     ];
     const examples = examplesOf(rules, say);
-    expect(examples.map(({ name }) => name)).toEqual(['spam', 'invite', 'disguise', 'raid']);
+    expect(examples.map(({ name }) => name)).toEqual(['spam', 'invite', 'forward', 'disguise', 'raid']);
     const fired = examples.map((example) =>
       shown(rules, exampleScene(emptyScene, example)).rows.flatMap(({ lines }) =>
         lines.map(({ type }) => type),
       ),
     );
-    expect(fired.map((types) => [...new Set(types)])).toEqual([['spam'], ['invites'], ['words'], ['raid']]);
+    expect(fired.map((types) => [...new Set(types)])).toEqual([['spam'], ['invites'], ['invites'], ['words'], ['raid']]);
   });
 
   test('have no word in disguise for a guild that lists none', () => {
-    expect(examplesOf([ruleOf('words')], say).map(({ name }) => name)).toEqual(['invite']);
+    expect(examplesOf([ruleOf('words')], say).map(({ name }) => name)).toEqual(['invite', 'forward']);
   });
 
   test.each([
@@ -252,7 +272,7 @@ describe('a message of the sample', () => {
     const [step] = walk({ rules: [words], ladder: [], facts, events: [hit], past: new Map() });
     const verdicts = (step?.verdicts ?? []).filter((verdict) => verdict.kind === 'fired');
     const row = caughtRow([words], { message: hit, verdicts });
-    expect(row.pieces.at(-1)).toEqual({ text: 'noob', tone: 'hit' });
+    expect(row.texts[0]?.pieces.at(-1)).toEqual({ text: 'noob', tone: 'hit' });
     expect(row.lines.map(({ type }) => type)).toEqual(['words']);
   });
 });
