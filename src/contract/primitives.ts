@@ -108,8 +108,9 @@ export const queryNumber = (min: number, max: number) =>
 export const queryIds = (max: number) =>
   v.pipe(
     v.string(),
+    v.check((list) => list.split(',').every((entry) => v.is(id, entry)), 'not_allowed'),
     v.transform((list) => [...new Set(list.split(','))]),
-    idList(max),
+    v.maxLength(max),
   );
 
 /**

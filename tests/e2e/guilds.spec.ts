@@ -315,9 +315,8 @@ test.describe('a moderator', () => {
 });
 
 test.describe('names that mean harm', () => {
-  // At 320 px, names of a hundred letters break into lines that nothing keeps room for: the captcha moves by 0.053 at every
-  // other load.
-  test.use({ maxShift: 0.1 });
+  // Names of a hundred letters break into lines that nothing keeps room for.
+  test.use({ maxShift: 0.05 });
 
   for (const locale of ['fr', 'ar'] as const) {
     test(`are text and nothing else, in ${locale}`, journeyIf(locale === 'fr'), async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { localePath, locales } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';
-import { expect, journeyIf, test } from './fixtures.ts';
+import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
 import { allRoutes, expectAccessible, overflow, passages, ready, squeezedIcons } from './pages.ts';
 import { texts } from './texts.ts';
@@ -70,6 +70,24 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
     });
   }
 }
+
+test.describe('before any script has come', () => {
+  test.use({
+    account: null,
+    expectedErrors: /404/,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 800 },
+  });
+
+  test('no page is wider than 320 px', journey, async ({ page }) => {
+    const wide: string[] = [];
+    for (const { name, path } of allRoutes) {
+      await page.goto(path);
+      if ((await overflow(page)) > 0) wide.push(name);
+    }
+    expect(wide).toEqual([]);
+  });
+});
 
 test.describe('an address of nobody', () => {
   test.use({ expectedErrors: /404/ });

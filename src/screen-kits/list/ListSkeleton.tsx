@@ -16,7 +16,7 @@ interface Props {
 export function ListSkeleton({ aside }: Props) {
   if (aside === null) return <Card />;
   return (
-    <div className={`grid items-start gap-6 ${columns[aside]}`}>
+    <div className={`grid grid-cols-1 items-start gap-6 ${columns[aside]}`}>
       <Card />
       <div className="panel h-96" />
     </div>
@@ -33,7 +33,7 @@ function Card() {
       {rows.map((row) => (
         <div key={row} className="flex min-h-[4.25rem] items-center gap-4 border-t border-line p-4 sm:px-6">
           <div className="skeleton size-8 shrink-0 !rounded-full" />
-          <div className="grow">
+          <div className="min-w-0 grow">
             <div className="skeleton h-5 w-72 max-w-full" />
             <div className="skeleton mt-2 h-4 w-40 max-w-full" />
           </div>

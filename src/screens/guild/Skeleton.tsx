@@ -11,11 +11,11 @@ export function BelowWaiting({ kind }: { readonly kind: 'all' | 'team' }) {
 /** The skeleton of a guild's overview; also rendered at build time. */
 export function Skeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex items-start gap-4">
-        <div className="skeleton size-14 !rounded-control" />
-        <div className="grid gap-2 pt-1">
-          <div className="skeleton h-7 w-56" />
+        <div className="skeleton size-14 shrink-0 !rounded-control" />
+        <div className="grid min-w-0 grid-cols-1 gap-2 pt-1">
+          <div className="skeleton h-7 w-56 max-w-full" />
           <div className="skeleton h-4 w-72 max-w-full" />
         </div>
       </div>

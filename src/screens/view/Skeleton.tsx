@@ -39,7 +39,7 @@ export function MoreBones() {
 /** The skeleton of the screen, rendered by the build and by the island. */
 export function Skeleton() {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex gap-6 border-b border-line pb-3">
         <div className="skeleton h-5 w-40" />
         <div className="skeleton h-5 w-36" />

@@ -68,7 +68,7 @@ describe('the captcha in sentences', () => {
     expect(read(say('en', { channel_id: null }))).toContain('in a channel that you have yet to choose');
     expect(say('en', { verified_role_id: null })).toContainEqual({
       name: 'verified_role_id',
-      text: 'Choose a role',
+      text: 'role to give or to take away',
     });
   });
 
