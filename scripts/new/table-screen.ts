@@ -1,15 +1,12 @@
 import type { Names } from './plan.ts';
 
-export const screen = ({ name, All }: Names) => `import { createElement } from 'react';
-import { get${All} } from '../../contract/${name}.ts';
+export const screen = ({ name, All }: Names) => `import { get${All} } from '../../contract/${name}.ts';
 import { tableScreen } from '../../screen-kits/table/manifest.ts';
-import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 
 export const manifest = tableScreen({
   name: '${name}',
   intro: '${name}:intro',
   read: get${All},
-  skeleton: createElement(TableSkeleton, { rows: 8 }),
 });
 `;
 
@@ -47,19 +44,25 @@ export function create${All}(guildId: string): ${All} {
 
 export const content = ({ name, All, one, One }: Names) => `import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import type { ${One} } from '../../contract/${name}.ts';
+import { errorWords } from '../../app/states/error-words.ts';
+import { toast } from '../../app/stores/toasts.ts';
+import { type ${One}, ${one}Body, ${one}Limits, type ${One}Body } from '../../contract/${name}.ts';
 import { t } from '../../i18n/client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Person } from '../../screen-kits/table/cells.tsx';
+import type { Column } from '../../screen-kits/table/columns.ts';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
-import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useDeletion } from '../../screen-kits/table/use-deletion.tsx';
-import { AddDialog } from './AddDialog.tsx';
-import { type ColumnKey, ${one}Columns } from './columns.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { When } from '../../ui/When.tsx';
 import { manifest } from './screen.ts';
 import { create${All} } from './store.ts';
 
@@ -99,7 +102,6 @@ function ${All}() {
     <>
       <Results
         state={state}
-        waiting={<TableSkeleton rows={8} />}
         onRetry={() => void store.reload()}
         notOffered={{ title: t('${name}:not_offered.title'), text: t('${name}:not_offered.text') }}
         none={
@@ -140,21 +142,10 @@ function ${All}() {
     </>
   );
 }
-`;
 
-export const columns = ({
-  name,
-  one,
-  One,
-}: Names) => `import type { ${One} } from '../../contract/${name}.ts';
-import { t } from '../../i18n/client.ts';
-import type { Column } from '../../screen-kits/table/columns.ts';
-import { Person } from '../../screen-kits/table/cells.tsx';
-import { When } from '../../ui/When.tsx';
+type ColumnKey = 'text' | 'author' | 'at';
 
-export type ColumnKey = 'text' | 'author' | 'at';
-
-export const ${one}Columns = (): readonly Column<${One}, ColumnKey>[] => [
+const ${one}Columns = (): readonly Column<${One}, ColumnKey>[] => [
   {
     key: 'text',
     title: t('${name}:columns.text'),
@@ -169,25 +160,14 @@ export const ${one}Columns = (): readonly Column<${One}, ColumnKey>[] => [
   },
   { key: 'at', title: t('${name}:columns.at'), priority: 'card', cell: ({ at }) => <When at={at} /> },
 ];
-`;
 
-export const dialog = ({ name, one, One }: Names) => `import { useState } from 'react';
-import * as v from 'valibot';
-import { errorWords } from '../../app/states/error-words.ts';
-import { toast } from '../../app/stores/toasts.ts';
-import { ${one}Body, ${one}Limits, type ${One}Body } from '../../contract/${name}.ts';
-import { t } from '../../i18n/client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-
-interface Props {
+interface AddProps {
   readonly onAdd: (body: ${One}Body) => Promise<ApiError | null>;
   readonly onClose: () => void;
 }
 
 /** A dialog to add an entry. */
-export function AddDialog({ onAdd, onClose }: Props) {
+function AddDialog({ onAdd, onClose }: AddProps) {
   const [text, setText] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   async function add() {

@@ -2,7 +2,7 @@ import { locales } from '../../src/routes.ts';
 import { everywhere } from './everywhere.ts';
 import type { Insert, Names, Plan } from './plan.ts';
 import { contract, demo, handlers, schema } from './table-host.ts';
-import { columns, content, dialog, screen, store } from './table-screen.ts';
+import { content, screen, store } from './table-screen.ts';
 import { browserTest, storeTest } from './table-tests.ts';
 import { privacyTexts, tableTexts } from './texts.ts';
 
@@ -84,8 +84,6 @@ export function tablePlan(names: Names): Plan {
       [`${own}/screen.ts`]: screen(names),
       [`${own}/store.ts`]: store(names),
       [`${own}/Screen.tsx`]: content(names),
-      [`${own}/columns.tsx`]: columns(names),
-      [`${own}/AddDialog.tsx`]: dialog(names),
       [`tests/stores/${name}.test.ts`]: storeTest(names),
       [`tests/e2e/${name}.spec.ts`]: browserTest(names),
     },

@@ -65,20 +65,6 @@ test(
   },
 );
 
-test('with all rules closed, no form of a type is fetched; an opened one fetches its own', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const screen = automodPage(page, guild);
-  await screen.open();
-  await screen.opener('caps').hover();
-  await screen.opener('caps').click();
-  await expect(screen.field('percent.label')).toBeVisible();
-  const forms = fetched.filter((url) => /_astro\/(?:caps|spam|raid|names|links|words|markdown)\./.test(url));
-  expect(forms.map((url) => /_astro\/(\w+)\./.exec(url)?.[1])).toEqual(['caps']);
-});
-
 test(
   'what keeps a rule from working is said, and one button leads to the field',
   journey,

@@ -4,6 +4,7 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ApiError } from '../../lib/api-error.ts';
 import { NoRows } from './NoRows.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 
 /** What stands in the place of rows. */
 export interface NoneTexts {
@@ -24,8 +25,8 @@ const isUnread = (state: { readonly kind: string }): state is Unread =>
 
 interface Props<State extends { readonly kind: string }> {
   readonly state: State | Unread;
-  /** The skeleton of the rows. */
-  readonly waiting: ReactNode;
+  /** The skeleton: of a table unless given. */
+  readonly waiting?: ReactNode;
   /** What the rows are drawn with is still on the way. */
   readonly isWaiting?: boolean;
   readonly onRetry: () => void;
@@ -43,7 +44,16 @@ interface Props<State extends { readonly kind: string }> {
  * button that goes away gives the focus to the place of the rows.
  */
 export function Results<State extends { readonly kind: string }>(props: Props<State>) {
-  const { state, waiting, isWaiting = false, onRetry, notOffered, none, results, children } = props;
+  const {
+    state,
+    waiting = <TableSkeleton />,
+    isWaiting = false,
+    onRetry,
+    notOffered,
+    none,
+    results,
+    children,
+  } = props;
   const own = useRef<HTMLDivElement>(null);
 
   function noRows({ title, text, isFiltered = false, action, link }: NoneTexts) {

@@ -1,5 +1,9 @@
-/** The shape of the period control. Like {@link TableSkeleton} it is drawn at build time too: it knows no texts and no sheet. */
-export function PeriodSkeleton() {
+import type { ComponentType } from 'react';
+
+/* Also rendered at build time, so without texts and style sheets. */
+
+/** The skeleton of the period control. */
+function PeriodSkeleton() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="skeleton h-9 w-full sm:w-80" />
@@ -8,13 +12,45 @@ export function PeriodSkeleton() {
   );
 }
 
-interface Props {
-  /** How many rows to draw: about as many as will come. */
-  readonly rows: number;
+function SelectsSkeleton() {
+  return (
+    <div className="mb-4 flex gap-4">
+      <div className="skeleton h-9 w-32 sm:h-14 sm:w-48" />
+      <div className="skeleton hidden h-14 w-48 sm:block" />
+    </div>
+  );
 }
 
-/** The shape of a table with its tools; on a phone, of its cards. */
-export function TableSkeleton({ rows }: Props) {
+function SearchSkeleton() {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <div className="skeleton h-9 w-full sm:w-80" />
+      <div className="skeleton h-9 w-24" />
+    </div>
+  );
+}
+
+function SearchSelectsSkeleton() {
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-4">
+      <div className="skeleton h-10 w-full sm:w-[28rem]" />
+      <div className="skeleton h-9 w-32 sm:h-14 sm:w-48" />
+      <div className="skeleton hidden h-14 w-48 sm:block" />
+    </div>
+  );
+}
+
+function ViewsSkeleton() {
+  return (
+    <div className="mb-4 flex gap-4">
+      <div className="skeleton h-9 w-24" />
+      <div className="skeleton h-9 w-32" />
+    </div>
+  );
+}
+
+/** The skeleton of a table with its toolbar; of cards on a phone. Enough rows to fill the first screen. */
+export function TableSkeleton() {
   return (
     <div className="panel p-px">
       <div className="flex items-center justify-between px-4 py-3">
@@ -22,7 +58,7 @@ export function TableSkeleton({ rows }: Props) {
         <div className="skeleton h-9 w-36" />
       </div>
       <div className="hidden h-8 sm:block" />
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: 10 }, (_, row) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
           key={row}
@@ -35,5 +71,33 @@ export function TableSkeleton({ rows }: Props) {
         </div>
       ))}
     </div>
+  );
+}
+
+const parts = {
+  period: PeriodSkeleton,
+  /** Filters beside each other; on a phone behind one button. */
+  selects: SelectsSkeleton,
+  /** A search, and the filters behind a button. */
+  search: SearchSkeleton,
+  'search-selects': SearchSelectsSkeleton,
+  /** Kept views. */
+  views: ViewsSkeleton,
+} as const;
+
+/** What is above a table: parts of the kit, or skeletons of the screen's own. */
+export type Above = readonly (keyof typeof parts | ComponentType)[];
+
+/** The skeleton of a table screen, with what is above the table. */
+export function TableScreenSkeleton({ above }: { readonly above: Above }) {
+  return (
+    <>
+      {above.map((part, place) => {
+        const Part = typeof part === 'string' ? parts[part] : part;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+        return <Part key={place} />;
+      })}
+      <TableSkeleton />
+    </>
   );
 }

@@ -1,14 +1,26 @@
+import { createElement } from 'react';
 import type { Manifest } from '../../app/navigation/manifest.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Above, TableScreenSkeleton } from './TableSkeleton.tsx';
 
-interface Given extends Omit<Manifest, 'texts' | 'reads' | 'fields'>, Partial<Pick<Manifest, 'texts'>> {
+interface Given
+  extends Omit<Manifest, 'texts' | 'reads' | 'fields' | 'skeleton'>,
+    Partial<Pick<Manifest, 'texts'>> {
   /** The read that fills the table, as a page without filters asks for it. Left out where it needs the guild's day first. */
   readonly read?: Endpoint;
   /** What the screen starts with besides, such as figures over the table. */
   readonly alsoReads?: readonly Endpoint[];
+  /** What is above the table, for the skeleton. Defaults to nothing. */
+  readonly above?: Above;
 }
 
 /** The manifest of a table screen. */
-export function tableScreen({ read, alsoReads = [], texts = [], ...given }: Given): Manifest {
-  return { ...given, texts: ['table', ...texts], reads: read ? [read, ...alsoReads] : alsoReads, fields: {} };
+export function tableScreen({ read, alsoReads = [], texts = [], above = [], ...given }: Given): Manifest {
+  return {
+    ...given,
+    texts: ['table', ...texts],
+    reads: read ? [read, ...alsoReads] : alsoReads,
+    fields: {},
+    skeleton: createElement(TableScreenSkeleton, { above }),
+  };
 }

@@ -1,11 +1,9 @@
 /** The statistics of the bot's commands. */
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { type CommandStats, getCommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays } from '../../i18n/format.ts';
@@ -15,9 +13,10 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { createReading } from '../../screen-kits/query/reading.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
-import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { adopt } from '../../ui/adopt.ts';
@@ -27,10 +26,9 @@ import { Segments } from '../../ui/Segments.tsx';
 import css from './admin-commands.css?inline';
 import { type ColumnKey, columnKeys, commandColumns, exportedHead, usualSort } from './columns.tsx';
 import { daysParam, exportedRow, lengthsWith } from './figures.ts';
-import { Multiples } from './Multiples.tsx';
-import { ResultsSkeleton } from './Skeleton.tsx';
+import { Multiples, Totals } from './Overview.tsx';
+import { FiguresSkeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-import { Totals } from './Totals.tsx';
 
 adopt(css);
 
@@ -59,56 +57,13 @@ function AdminCommands() {
   const reading = useOwned(readStats);
   const { day_history: days, sort, command } = useStore(address.$query);
   const state = useStore(reading.$state);
-  const results = useRef<HTMLDivElement>(null);
   useEffect(() => void reading.read(days), [reading, days]);
 
   const open = (name: string) => address.move({ command: name });
-  const part = (stats: CommandStats, busy: boolean) =>
-    stats.commands.length === 0 ? (
-      <NoRows title={t('admin-commands:empty.title')} text={t('admin-commands:empty.text')}>
-        {days < 30 && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => {
-              // The button disappears with the empty table.
-              results.current?.focus();
-              address.refine({ day_history: 30 });
-            }}
-          >
-            {t('admin-commands:empty.action')}
-          </button>
-        )}
-      </NoRows>
-    ) : (
-      <>
-        <Totals stats={stats} />
-        <DaysTable
-          days={stats.daily}
-          columns={[
-            { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
-            { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
-          ]}
-        />
-        <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
-        <CommandsTable
-          stats={stats}
-          busy={busy}
-          sort={sort}
-          onSort={(next) => address.refine({ sort: next })}
-          onOpen={open}
-          onIntent={sheet.prefetch}
-        />
-        {command && (
-          <Lazy source={sheet} waiting={null}>
-            {({ CommandSheet }) => (
-              <CommandSheet stats={stats} name={command} onClose={() => address.refine({ command: '' })} />
-            )}
-          </Lazy>
-        )}
-      </>
-    );
-
+  const longer = {
+    label: t('admin-commands:empty.action'),
+    onPress: () => address.refine({ day_history: 30 }),
+  };
   return (
     <>
       <div className="period">
@@ -123,15 +78,58 @@ function AdminCommands() {
         />
         <p className="period-days">{'value' in state && <bdi>{formatDays(state.value, locale)}</bdi>}</p>
       </div>
-      <div ref={results} tabIndex={-1} className="results">
-        {state.kind === 'loading' && (
-          <LoadingState>
-            <ResultsSkeleton />
-          </LoadingState>
+      <Results
+        state={state}
+        waiting={
+          <>
+            <FiguresSkeleton />
+            <TableSkeleton />
+          </>
+        }
+        onRetry={() => void reading.reload()}
+        none={
+          'value' in state && state.value.commands.length === 0
+            ? {
+                title: t('admin-commands:empty.title'),
+                text: t('admin-commands:empty.text'),
+                ...(days < 30 && { action: longer }),
+              }
+            : null
+        }
+      >
+        {({ kind, value: stats }) => (
+          <>
+            <Totals stats={stats} />
+            <DaysTable
+              days={stats.daily}
+              columns={[
+                { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
+                { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
+              ]}
+            />
+            <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
+            <CommandsTable
+              stats={stats}
+              busy={kind === 'refreshing'}
+              sort={sort}
+              onSort={(next) => address.refine({ sort: next })}
+              onOpen={open}
+              onIntent={sheet.prefetch}
+            />
+            {command && (
+              <Lazy source={sheet} waiting={null}>
+                {({ CommandSheet }) => (
+                  <CommandSheet
+                    stats={stats}
+                    name={command}
+                    onClose={() => address.refine({ command: '' })}
+                  />
+                )}
+              </Lazy>
+            )}
+          </>
         )}
-        {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void reading.reload()} />}
-        {'value' in state && part(state.value, state.kind === 'refreshing')}
-      </div>
+      </Results>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
-
-/** The skeleton of everything below the period. */
-export function ResultsSkeleton() {
+/** The skeleton of the figures above the table. */
+export function FiguresSkeleton() {
   return (
     <>
       <div className="mb-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -10,17 +8,6 @@ export function ResultsSkeleton() {
         ))}
       </div>
       <div className="skeleton mb-4 h-64 !rounded-card" />
-      <TableSkeleton rows={10} />
-    </>
-  );
-}
-
-/** The skeleton of the screen; also rendered at build time. */
-export function Skeleton() {
-  return (
-    <>
-      <PeriodSkeleton />
-      <ResultsSkeleton />
     </>
   );
 }

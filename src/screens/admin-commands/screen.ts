@@ -1,7 +1,6 @@
-import { createElement } from 'react';
 import { getIsAdmin } from '../../contract/admin.ts';
 import { tableScreen } from '../../screen-kits/table/manifest.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { FiguresSkeleton } from './Skeleton.tsx';
 
 export const manifest = tableScreen({
   name: 'admin-commands',
@@ -9,5 +8,5 @@ export const manifest = tableScreen({
   // The statistics are read after the host has confirmed that the reader is an administrator.
   read: getIsAdmin,
   isForAdmins: true,
-  skeleton: createElement(Skeleton),
+  above: ['period', FiguresSkeleton],
 });

@@ -1,10 +1,9 @@
 /** The list of the bot's guilds for administrators of the bot. */
 import { useStore } from '@nanostores/react';
 import DoorOpen from 'lucide-react/icons/door-open';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mount } from '../../app/navigation/Root.tsx';
-import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -15,8 +14,7 @@ import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
 import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
-import type { Sort } from '../../screen-kits/table/sort.ts';
-import { sortParam, sortRows } from '../../screen-kits/table/sort.ts';
+import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
@@ -30,13 +28,9 @@ import {
   guildColumns,
   usualSort,
 } from './columns.tsx';
-import { Removals } from './Removals.tsx';
-import { activityChoices, guildsMatching, haystacksOf, premiumChoices } from './rows.ts';
-import { SearchField } from './SearchField.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Removals, useRemoval } from './removal.tsx';
 import { manifest } from './screen.ts';
-import { createAdminGuilds } from './store.ts';
-import { useRemoval } from './use-removal.tsx';
+import { activityChoices, createAdminGuilds, guildsMatching, haystacksOf, premiumChoices } from './store.ts';
 
 adopt(css);
 
@@ -69,14 +63,6 @@ function AdminGuilds() {
   }, [guilds, haystacks, query]);
   const removal = useRemoval({ store, rows, results, canUndo: removals !== null });
 
-  if (state.kind === 'loading')
-    return (
-      <LoadingState>
-        <Skeleton />
-      </LoadingState>
-    );
-  if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void store.read()} />;
-
   const none: NoneTexts =
     guilds.length === 0
       ? { title: t('admin-guilds:empty.title'), text: t('admin-guilds:empty.text') }
@@ -94,7 +80,7 @@ function AdminGuilds() {
       <div className="admin-filters">
         <SearchField value={query.q} onChange={(q) => address.refine({ q })} />
         <Filters
-          total={rows.length}
+          total={'value' in state ? rows.length : null}
           filters={[
             {
               key: 'premium',
@@ -118,7 +104,6 @@ function AdminGuilds() {
       <div ref={results} tabIndex={-1} className="results">
         <Results
           state={state}
-          waiting={null}
           onRetry={() => void store.read()}
           results={results}
           none={rows.length > 0 ? null : none}
@@ -208,5 +193,35 @@ function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: TableProps) {
         />
       )}
     </div>
+  );
+}
+
+interface Props {
+  /** The query in the address, trimmed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A search field that filters guilds while typing. */
+function SearchField({ value, onChange }: Props) {
+  // The address trims the space typed before the next word, so the field keeps its own text.
+  const [typed, setTyped] = useState(value);
+  if (typed.trim() !== value.trim()) setTyped(value);
+  return (
+    <label className="input input-bordered admin-search">
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+      <input
+        type="search"
+        className="min-w-0 grow"
+        placeholder={t('admin-guilds:search')}
+        aria-label={t('admin-guilds:search')}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+      />
+    </label>
   );
 }

@@ -1,7 +1,5 @@
-import { createElement } from 'react';
 import { getIsAdmin } from '../../contract/admin.ts';
 import { tableScreen } from '../../screen-kits/table/manifest.ts';
-import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = tableScreen({
   name: 'admin-guilds',
@@ -9,5 +7,5 @@ export const manifest = tableScreen({
   // The table is read after the host has confirmed that the reader is an administrator.
   read: getIsAdmin,
   isForAdmins: true,
-  skeleton: createElement(Skeleton),
+  above: ['search-selects'],
 });

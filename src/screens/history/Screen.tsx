@@ -11,7 +11,6 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
-import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { adopt } from '../../ui/adopt.ts';
@@ -22,7 +21,6 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import css from './history.css?inline';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
-import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
@@ -149,7 +147,6 @@ function History() {
     >
       <Results
         state={state}
-        waiting={<TableSkeleton rows={skeletonRows} />}
         onRetry={() => void history.reload()}
         results={results}
         none={rows.length > 0 ? null : none}

@@ -15,17 +15,14 @@ import { daysOf, type Period, periodParam } from '../../screen-kits/table/period
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
-import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { type ColumnKey, columnKeys, exportedHead, moderatorColumns, usualSort } from './columns.tsx';
-import { type Before, exportedRow, moderatorRows } from './figures.ts';
 import css from './moderators.css?inline';
-import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-import { createModerators, type ModeratorsState } from './store.ts';
+import { type Before, createModerators, exportedRow, type ModeratorsState, moderatorRows } from './store.ts';
 
 adopt(css);
 
@@ -67,7 +64,6 @@ function Moderators() {
       />
       <Results
         state={state}
-        waiting={<TableSkeleton rows={skeletonRows} />}
         onRetry={() => void moderators.reload()}
         none={
           'stats' in state && state.stats.moderators.length === 0

@@ -15,7 +15,7 @@ import {
   moderatorRows,
   occurs,
   teamFigures,
-} from './figures.ts';
+} from './store.ts';
 
 /** All columns of the table. The column of an action has the action's name. */
 export const columnKeys = ['moderator', 'total', 'share', 'trend', ...caseActions, 'reversed'] as const;

@@ -21,7 +21,6 @@ import type { PagesState } from '../../screen-kits/table/pages.ts';
 import { daysOf, periodParam } from '../../screen-kits/table/period.ts';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
-import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
@@ -30,13 +29,11 @@ import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
 import { adopt } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { type ColumnKey, revisionColumns } from './columns.tsx';
+import type { Sources } from './columns.tsx';
+import { areNamed, type ColumnKey, revisionColumns, useSources } from './columns.tsx';
 import css from './revisions.css?inline';
-import { skeletonRows } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
-import type { Sources } from './use-sources.ts';
-import { areNamed, useSources } from './use-sources.ts';
 
 for (const sheet of [revisionsCss, css]) adopt(sheet);
 
@@ -127,7 +124,6 @@ function Revisions() {
       />
       <Results
         state={state}
-        waiting={<TableSkeleton rows={skeletonRows} />}
         isWaiting={!isNamed}
         onRetry={() => void revisions.reload()}
         none={rows.length > 0 ? null : isFiltered ? filtered : empty}

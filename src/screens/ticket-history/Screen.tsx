@@ -27,7 +27,6 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FiguresPart, figuresCode } from './FiguresPart.tsx';
 import { type Filters, isFiltered, noFilters, params } from './params.ts';
-import { ListSkeleton, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } from './store.ts';
 import { TicketFilters } from './TicketFilters.tsx';
@@ -125,12 +124,7 @@ function TicketHistory() {
     if ('items' in now) address.refine({ rows: now.items.length });
   }
 
-  if (!isWhole)
-    return (
-      <LoadingState>
-        <Skeleton />
-      </LoadingState>
-    );
+  if (!isWhole) return <LoadingState>{manifest.skeleton}</LoadingState>;
   const at = items.findIndex((one) => one.number === number);
   return (
     <>
@@ -204,7 +198,6 @@ function TicketHistory() {
       >
         <Results
           state={state}
-          waiting={<ListSkeleton />}
           onRetry={() => void tickets.reload()}
           results={results}
           none={items.length > 0 ? null : none}

@@ -1,5 +1,3 @@
-import { PeriodSkeleton, TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
-
 /** The skeleton of the statistics. */
 export function FiguresSkeleton() {
   return (
@@ -10,26 +8,6 @@ export function FiguresSkeleton() {
         ))}
       </div>
       <div className="skeleton mb-8 h-12 !rounded-card sm:h-80" />
-    </>
-  );
-}
-
-/** The skeleton of the list. */
-export function ListSkeleton() {
-  return <TableSkeleton rows={8} />;
-}
-
-/** The skeleton of the screen; also rendered at build time. */
-export function Skeleton() {
-  return (
-    <>
-      <PeriodSkeleton />
-      <FiguresSkeleton />
-      <div className="mb-4 flex flex-wrap gap-2">
-        <div className="skeleton h-9 w-full sm:w-80" />
-        <div className="skeleton h-9 w-24" />
-      </div>
-      <ListSkeleton />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { adopt } from '../../ui/adopt.ts';
 import { Copy } from './Copy.tsx';
 import { Keeping } from './Keeping.tsx';
 import { Removal } from './Removal.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import { createUserData } from './store.ts';
 import css from './user-data.css?inline';
@@ -18,7 +17,7 @@ export const Screen = mount(manifest, Content);
 function Content() {
   const store = useOwned(createUserData);
   return (
-    <WhenRead store={store} skeleton={<Skeleton />}>
+    <WhenRead store={store} skeleton={manifest.skeleton}>
       {(terms) => (
         <div className="own-data">
           <Copy store={store} />

@@ -4,7 +4,6 @@ import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
 import { adopt } from '../../ui/adopt.ts';
 import { Everywhere } from './Everywhere.tsx';
 import { List } from './List.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import { createUserSessions } from './store.ts';
 import css from './user-sessions.css?inline';
@@ -17,7 +16,7 @@ export const Screen = mount(manifest, Content);
 function Content() {
   const store = useOwned(createUserSessions);
   return (
-    <WhenRead store={store} skeleton={<Skeleton />}>
+    <WhenRead store={store} skeleton={manifest.skeleton}>
       {(sessions) => (
         <div className="sessions">
           <List store={store} sessions={sessions} />

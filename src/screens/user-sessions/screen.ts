@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { plainScreen } from '../../app/navigation/manifest.ts';
+import { CardsSkeleton } from '../../app/states/CardsSkeleton.tsx';
 import { getSessions } from '../../contract/sessions.ts';
-import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
   name: 'user-sessions',
   intro: 'user-sessions:intro',
   reads: [getSessions],
-  skeleton: createElement(Skeleton),
+  skeleton: createElement(CardsSkeleton, { heights: ['h-60', 'h-32'] }),
 });

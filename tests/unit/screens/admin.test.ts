@@ -10,7 +10,7 @@ import {
   slowestOf,
   totalsOf,
 } from '../../../src/screens/admin-commands/figures.ts';
-import { guildsMatching, haystacksOf, type Wanted } from '../../../src/screens/admin-guilds/rows.ts';
+import { guildsMatching, haystacksOf, type Wanted } from '../../../src/screens/admin-guilds/store.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

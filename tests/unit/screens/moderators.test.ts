@@ -6,9 +6,9 @@ import {
   exportedRow,
   moderatorRows,
   occurs,
+  queryOf,
   teamFigures,
-} from '../../../src/screens/moderators/figures.ts';
-import { queryOf } from '../../../src/screens/moderators/store.ts';
+} from '../../../src/screens/moderators/store.ts';
 
 const figures = (made: Partial<Record<CaseAction, number>>, reversed = 0) => ({
   total: Object.values(made).reduce((sum, count) => sum + count, 0),
