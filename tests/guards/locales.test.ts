@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asFrenchWrites } from '../../scripts/french.ts';
 import { type Locale, locales } from '../../src/routes.ts';
 import { filesBelow, read } from './files.ts';
 
@@ -83,27 +84,15 @@ const visible = (text: string) =>
     space === ' ' ? space : `[U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 
-/** The wide no-break space before a sign and inside of quotes; the narrow one only inside of a number. */
-function asFrenchWrites(text: string): string {
-  return text
-    .replace(/(?<!\d)\u202f|\u202f(?!\d)/g, '\u00a0')
-    .replace(/[ ](?=[:;!?»])/g, '\u00a0')
-    .replace(/«[ ]?(?!\u00a0)/g, '«\u00a0')
-    .replace(/(?<!\u00a0)»/g, '\u00a0»');
-}
-
-describe('French typography', () => {
-  test.each(names)('%s has the no-break spaces of its signs', (name) => {
+test.each(names)(
+  'the French of %s has its no-break spaces and apostrophes (`npm run format` sets them)',
+  (name) => {
     const broken = [...textsOf('fr', name)].filter(([, text]) => asFrenchWrites(text) !== text);
     expect(
       broken.map(([key, text]) => `${key}: ${visible(text)} is ${visible(asFrenchWrites(text))}`),
     ).toEqual([]);
-  });
-
-  test.each(names)('%s has the apostrophe of a text', (name) => {
-    expect([...textsOf('fr', name)].filter(([, text]) => /\w'\w/.test(text))).toEqual([]);
-  });
-});
+  },
+);
 
 describe('Arabic', () => {
   test.each(names)('%s isolates what begins or ends with a sign of the other direction', (name) => {

@@ -1,0 +1,37 @@
+/** Part of `npm run format`: sets the no-break spaces and apostrophes of the French texts, so that nobody has to type them. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A text with the typography of French: a no-break space (U+00A0) before : ; ? ! and inside of « », a narrow one (U+202F) only between
+ * digits, and ’ for an apostrophe. A sign without a space before it stays as it is, since it may be part of an address or a time.
+ */
+export function asFrenchWrites(text: string): string {
+  return text
+    .replace(/(?<!\d)\u202f|\u202f(?!\d)/g, '\u00a0')
+    .replace(/[ ](?=[:;!?»])/g, '\u00a0')
+    .replace(/«[ ]?(?!\u00a0)/g, '«\u00a0')
+    .replace(/(?<!\u00a0)»/g, '\u00a0»')
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
+}
+
+/** The source of a locale file with its texts corrected; all else stays as it is written. */
+export function frenchSource(source: string): string {
+  return source.replace(/(?<=": )"(?:[^"\\]|\\.)*"/g, (literal) => {
+    const text = JSON.parse(literal) as string;
+    const corrected = asFrenchWrites(text);
+    return corrected === text ? literal : JSON.stringify(corrected);
+  });
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const folder = join(import.meta.dirname, '../src/i18n/locales/fr');
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const source = readFileSync(path, 'utf8');
+    const corrected = frenchSource(source);
+    if (corrected === source) continue;
+    writeFileSync(path, corrected);
+    console.log(`Corrected the spaces and apostrophes of ${name}.`);
+  }
+}
