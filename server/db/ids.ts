@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 
-/** The platform's first millisecond, from which its ids count: 1 January 2015, UTC. */
+/** The platform's epoch, from which its ids count: 1 January 2015, UTC, in milliseconds. */
 export const platformEpoch = Date.UTC(2015, 0, 1);
 
 /**
- * A platform id: milliseconds since the platform's first, then 22 bits of our choice.
+ * Builds a platform id: milliseconds since the platform's epoch, then 22 bits of the caller's choice.
  *
  * @param time ISO 8601, or milliseconds
  */
@@ -14,7 +14,7 @@ export function snowflake(time: string | number, low: number): string {
   return ((BigInt(milliseconds - platformEpoch) << 22n) | BigInt(low)).toString();
 }
 
-/** When a platform id was given out. */
+/** Returns the time at which a platform id was created. */
 export function timeOf(id: string): Date {
   return new Date(Number(BigInt(id) >> 22n) + platformEpoch);
 }

@@ -3,15 +3,15 @@ import type { Locale } from '../../src/routes.ts';
 interface PatreonTexts {
   readonly title: string;
   readonly lead: string;
-  /** Name of the list, for those who cannot see it. */
+  /** Accessible name of the list. */
   readonly supporters: string;
-  /** What a supporter pays for: the name of the tier, and its slots. */
+  /** What a supporter pays for: the name of the tier and its number of slots. */
   readonly pledge: (tier: string, slots: number) => string;
   readonly noPledge: string;
   readonly cancel: string;
 }
 
-/** The words of the demo's creator-support platform, in the languages of the site. */
+/** Texts of the demo's creator-support platform, in the languages of the site. */
 export const patreonTexts: Readonly<Record<Locale, PatreonTexts>> = {
   fr: {
     title: 'Choisissez un soutien de démonstration',

@@ -13,14 +13,14 @@ import { policy, readerLocale } from './provider.tsx';
 import { initials, Page, Words } from './sign-in-page.tsx';
 
 const patreonPath = '/auth/demo-support';
-/** How long a code can be exchanged, once: a minute, in milliseconds. */
+/** How long a code can be exchanged, once: one minute, in milliseconds. */
 const codeLifetime = 60_000;
-/** How long a pledge of the demo lasts once it is linked: 31 days, in milliseconds. */
+/** How long a pledge is valid after it was linked: 31 days, in milliseconds. */
 const pledgeLifetime = 31 * 24 * 60 * 60 * 1000;
-/** What `linkState` gives: SHA-256 in base64url. */
+/** The format of what `linkState` returns: SHA-256 in base64url. */
 const stateShape = /^[\w-]{43}$/;
 
-/** The looks of the accounts: classes of demo.css. */
+/** Avatar colours of the accounts: classes of demo.css. */
 const shades = ['owner', 'manager', 'moderator'];
 
 function SupportersPage({ locale, state }: { locale: Locale; state: string }) {
@@ -66,7 +66,10 @@ async function issueCode(db: Db, supporter_id: string, now: Date): Promise<strin
   return code;
 }
 
-/** A stand-in for the creator-support platform, with supporters that anybody may be. For demonstrations and tests. */
+/**
+ * A substitute for the creator-support platform: anyone can sign in as any of its supporters. For demonstrations and
+ * tests.
+ */
 export function demoPatreon(): Patreon {
   return {
     entry: (state) => `${patreonPath}?${new URLSearchParams({ state })}`,

@@ -9,7 +9,7 @@ import { type ChannelRef, type PlatformIn, PlatformRefused } from '../platform/p
 import { filledMessage, guildValues } from '../platform/variables.ts';
 import { recentMessages } from './recent-messages.ts';
 
-/** Channels of these types hold other channels, or threads, and no messages. */
+/** Channel types that contain other channels or threads, and no messages. */
 const withoutMessages: readonly string[] = ['category', 'forum'];
 
 async function checkWritable(
@@ -30,7 +30,7 @@ async function checkWritable(
   if (missing.length > 0) throw new PlatformRefused(`The bot lacks ${missing.join(', ')} in this channel.`);
 }
 
-/** The message as it reads in its place and at its time. */
+/** Fills in the variables of a message for its channel and time. */
 async function inPlace(
   db: Db,
   { guild_id, channel_id }: ChannelRef,
@@ -44,7 +44,7 @@ async function inPlace(
 
 const gone = () => new PlatformRefused('There is no such thing in this guild.', { reason: 'gone' });
 
-/** In the demo a channel is open to all of its readers, or closed to moderators; whoever sees it may do there what they may anywhere. */
+/** The permissions of a user in a channel: those they have in the guild if they can see the channel, otherwise none. */
 async function permissionsIn(db: Db, { guild_id, channel_id }: ChannelRef, userId: string): Promise<string> {
   const inGuild = and(eq(channels.guild_id, guild_id), eq(channels.id, channel_id));
   const [channel] = await db.select({ seen_by: channels.seen_by }).from(channels).where(inGuild);
@@ -62,7 +62,8 @@ async function permissionsIn(db: Db, { guild_id, channel_id }: ChannelRef, userI
 }
 
 /**
- * A platform of this process's own: what the bot posts there is in the table `posted_messages`, its variables filled.
+ * A platform inside this process, for the demo: stores what the bot posts in the table `posted_messages`, with its
+ * variables filled in.
  */
 export const demoPlatform: PlatformIn = (db, now) => {
   const posted = ({ guild_id, channel_id }: ChannelRef, messageId: string) =>
@@ -113,7 +114,7 @@ export const demoPlatform: PlatformIn = (db, now) => {
 
     recentMessages: (guildId, _, limit) => recentMessages(db, guildId, limit, now),
 
-    /** The demo's guilds are rows of this host, in which a removal writes that the bot has left. */
+    /** Removing the bot from a guild of the demo only changes the database, so there is nothing to do here. */
     leave: async () => undefined,
   };
 };

@@ -15,7 +15,10 @@ const assets = [
   { path: fontPaths.arabic, type: woff2, file: '../../public/fonts/v2/noto-sans-arabic.woff2' },
 ] as const;
 
-/** Browsers hold a form to this list through redirects too, so it names the site that the sign-in goes back to. */
+/**
+ * The Content-Security-Policy. Browsers also apply `form-action` to redirects, so it includes the site that the sign-in
+ * returns to.
+ */
 export function policy(formAction: string): string {
   return [
     "default-src 'none'",
@@ -28,7 +31,7 @@ export function policy(formAction: string): string {
   ].join('; ');
 }
 
-/** The language of the page that the sign-in came from; without it, the browser's. */
+/** The language of the page that started the sign-in; the browser's without it. */
 export function readerLocale(c: Context): Locale {
   const wanted =
     c.req.query('lang') ??
@@ -41,8 +44,9 @@ export function readerLocale(c: Context): Locale {
 }
 
 /**
- * Signs people in as one of the demo accounts, without a password. For demonstrations and tests: whoever reaches the
- * host can be anybody of them.
+ * Signs users in as one of the demo accounts, without a password. For demonstrations and tests: anyone who can reach
+ * the
+ * server can sign in as any of them.
  */
 export function demoProvider(): Provider {
   return {

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { cases, channels, guilds, users } from '../db/schema.ts';
 import { talks } from './data/talk.ts';
 
-/** What automod is for, in any language. */
+/** Messages that automod should act on, in any language. */
 const trouble: readonly string[] = [
   'FREE NITRO https://nitro-gift.example/claim',
   'discord.gg/freenitro',
@@ -23,13 +23,13 @@ const trouble: readonly string[] = [
   'http://cheap-skins.example',
 ];
 
-/** One message in so many is trouble. */
+/** One message in this many is one of `trouble`. */
 const troubleEvery = 23;
-/** Seconds between two messages; some come at once. */
+/** Average number of seconds between two messages; some are posted at once. */
 const pause = 170;
 const day = 86_400_000;
 
-/** Numbers that look random and are the same for the same guild. */
+/** A pseudo-random number generator, seeded so that a guild always gets the same numbers. */
 function sequence(seed: string): (below: number) => number {
   let state = Number(BigInt(seed) % 2147483647n) || 1;
   return (below) => {
@@ -40,13 +40,13 @@ function sequence(seed: string): (below: number) => number {
 
 const isLocale = (locale: string): locale is Locale => locales.some((known) => known === locale);
 
-/** What people say, without the places of names. */
+/** The messages of the demo's tickets in a language, without those that contain variables. */
 function linesOf(locale: string): readonly string[] {
   const { opener, staff } = talks[isLocale(locale) ? locale : 'en'];
   return [...opener, ...staff].filter((line) => !line.includes('{'));
 }
 
-/** The channels of a guild in which everybody writes and which the bot reads. */
+/** The text channels of a guild that everyone can see and the bot can read. */
 async function talkedIn(db: Db, guildId: string): Promise<{ id: string; parent_id: string | null }[]> {
   const found = await db
     .select()
@@ -58,7 +58,7 @@ async function talkedIn(db: Db, guildId: string): Promise<{ id: string; parent_i
   return found.filter(({ bot_permissions }) => isRead(bot_permissions)).slice(0, 12);
 }
 
-/** People of a guild, those whom its history names. */
+/** The members of a guild who appear in its moderation history. */
 function peopleOf(db: Db, guildId: string): Promise<{ id: string; display_name: string }[]> {
   const named = db.select({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, guildId));
   return db
@@ -69,7 +69,7 @@ function peopleOf(db: Db, guildId: string): Promise<{ id: string; display_name: 
     .limit(40);
 }
 
-/** Messages as they might have been posted in a guild before a moment: the same for the same guild and time. */
+/** Generates messages as if posted in a guild before `now`. Returns the same ones for the same guild and time. */
 export async function recentMessages(
   db: Db,
   guildId: string,

@@ -18,8 +18,9 @@ import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
 
 /**
+ * How much data the demo has:
  * - `usual`: for people to look at
- * - `full`: the largest numbers, for measurements and to look for limits
+ * - `full`: the largest numbers, for measurements and for testing limits
  * - `small`: for tests, the guilds of `full` with a short history
  */
 export type DemoSize = 'small' | 'usual' | 'full';
@@ -52,7 +53,7 @@ const counts: Readonly<Record<DemoSize, Partial<Record<GuildKey, Counts>>>> = {
 
 const moderates = permissionBits.administrator | permissionBits.moderate_members;
 
-/** Who appears as a moderator: the guild's staff and the accounts of the demo that may moderate there. */
+/** Ids of those who appear as moderators: the guild's staff, and the demo accounts that may moderate it. */
 function moderatorsOf(plan: GuildPlan): string[] {
   const accounts = accountKeys.filter((key) => (plan.rights[key] ?? 0n) & moderates);
   return [...staffIds(plan), ...accounts.map((key) => demoAccounts[key].id)];
@@ -68,7 +69,7 @@ function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
     }),
   );
   const ids = (wanted: string) => items.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  /** A panel or rule that was deleted since: history outlives both. */
+  /** The id of a panel or rule that was deleted: the history still refers to it. */
   const gone = [snowflake(since, 5)];
   const [panels, sanctionRules] = [ids('ticket_panel'), ids('sanction_rule')];
   return {
@@ -84,14 +85,15 @@ function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
   };
 }
 
-/** Any fixed number that nothing else on the server locks. */
+/** Key of the advisory lock: any fixed number that nothing else on the server uses. */
 const seedLock = 7_218_430_992;
 
 /**
- * Fills an empty database with the demo; one that has people in it is left alone. All or nothing. The same every
- * time but for its clock: events end at the last full hour before `now`.
+ * Fills an empty database with the demo, in one transaction; does nothing if the database already has users. Creates
+ * the
+ * same data every time, except that the events end at the last full hour before `now`.
  *
- * @param say is told what is being made
+ * @param say called with what is being created
  * @returns whether anything was written
  */
 export async function seedDemo(
@@ -102,7 +104,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const base = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const seeded = await db.transaction(async (tx) => {
-    // Of several processes that start at once on one database, one makes it and the others wait for that.
+    // If several processes start at once on one database, one seeds it and the others wait.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
     if (anybody) return false;
@@ -113,7 +115,7 @@ export async function seedDemo(
       .insert(botStatus)
       .values({ started_at: new Date(base.getTime() - 6.3 * 86_400_000), latency_ms: 41 });
     await tx.insert(commands).values(commandRows());
-    // Its names and numbers are for tests; somebody who tries the product would take them for mistakes.
+    // The `hostile` guild is for tests: its names and numbers would look like bugs to someone who tries the product.
     const keys = guildKeys.filter((key) => key !== 'hostile' || size !== 'usual');
     for (const [index, key] of keys.entries()) {
       say(`server ${index + 1} of ${keys.length}`);
@@ -123,7 +125,7 @@ export async function seedDemo(
       const plan = eventsPlan(key, own, base);
       await makePeople(tx, plan);
       await makeCases(tx, plan);
-      // Of more, the charts of the usual demo would show nothing else.
+      // A larger raid would dwarf everything else in the charts of the usual demo.
       if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);
       await makeActivity(tx, plan);
@@ -141,7 +143,7 @@ export async function seedDemo(
     await tx.update(users).set({ known_at: base });
     return true;
   });
-  // Also marks the pages that every transaction sees, without which counts cannot be read from an index alone.
+  // Also sets the visibility map, which index-only scans need for fast counts.
   if (seeded) await db.execute(sql`vacuum analyze`);
   return seeded;
 }

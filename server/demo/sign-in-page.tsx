@@ -6,10 +6,10 @@ import { demoTexts } from './sign-in-texts.ts';
 
 export const demoPath = '/auth/demo';
 export const stylePath = '/auth/demo.css';
-/** The site's own two fonts, since it may be on another origin; demo.css names them too. */
+/** The fonts of the site, served here too because the site may be on another origin. demo.css uses these paths. */
 export const fontPaths = { latin: '/auth/demo-latin.woff2', arabic: '/auth/demo-arabic.woff2' } as const;
 
-/** Text with the product's name in it. The name is written in Latin letters in every language, also in the middle of Arabic. */
+/** Renders a text that contains the product's name. The name is marked as Latin text, also in the middle of Arabic. */
 export function Words({ children: text }: { children: string }) {
   const parts = text.split('Vigie');
   return (
@@ -71,7 +71,7 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** The demo accounts as a form: each button ends the sign-in `requestId` as that person. */
+/** Lists the demo accounts as a form: each button completes the sign-in `requestId` as that person. */
 export function AccountsPage({ locale, requestId }: { locale: Locale; requestId: string }) {
   const texts = demoTexts[locale];
   return (
@@ -110,7 +110,7 @@ export function AccountsPage({ locale, requestId }: { locale: Locale; requestId:
   );
 }
 
-/** What somebody sees whose request was used or is too old. */
+/** Says that the sign-in request was already used or has expired. */
 export function ExpiredPage({ locale, loginPage }: { locale: Locale; loginPage: string }) {
   const texts = demoTexts[locale];
   return (

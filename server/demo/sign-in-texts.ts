@@ -4,7 +4,7 @@ import type { AccountKey } from './data/accounts.ts';
 interface PageTexts {
   readonly title: string;
   readonly lead: string;
-  /** Name of the list, for those who cannot see it. */
+  /** Accessible name of the list. */
   readonly accounts: string;
   readonly roles: Readonly<Record<AccountKey, string>>;
   readonly cancel: string;
@@ -13,7 +13,7 @@ interface PageTexts {
   readonly again: string;
 }
 
-/** The words of the demo sign-in, in the languages of the site. */
+/** Texts of the demo's sign-in page, in the languages of the site. */
 export const demoTexts: Readonly<Record<Locale, PageTexts>> = {
   fr: {
     title: 'Choisissez un compte de démonstration',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Agent, get } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** What each type begins with, at which byte. */
+/** The first bytes of each type, and their offset. */
 const signs: readonly (readonly [type: string, at: number, text: string])[] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -14,8 +14,9 @@ const signs: readonly (readonly [type: string, at: number, text: string])[] = [
 ];
 
 /**
- * The type of a picture that browsers only ever draw, by its first bytes: what its host calls it counts for nothing. Null for anything
- * else, SVG among it, which is a document.
+ * Detects the type of a picture by its first bytes and ignores the Content-Type. Null for anything else, including SVG,
+ * which
+ * can contain scripts.
  */
 function pictureType(bytes: Buffer): string | null {
   return signs.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text)?.[0] ?? null;

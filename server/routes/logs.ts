@@ -15,14 +15,14 @@ import type { Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
 
-/** What the guild's staff read, in the guild's language. */
+/** Texts of the test message, in the guild's language. */
 const texts: Readonly<Record<Locale, { readonly title: string; readonly text: string }>> = {
   fr: { title: 'Essai du journal', text: 'Cet événement sera consigné ici :' },
   en: { title: 'Log test', text: 'This event will be logged here:' },
   ar: { title: 'تجربة السجل', text: 'سيُسجَّل هذا الحدث هنا:' },
 };
 
-/** A line of the log that says it is a test, for an event by its machine name. */
+/** Builds the test message of an event. */
 function testLogMessage(event: LogEvent, locale: string, now: Date): MessageTemplate {
   const { title, text } = texts[locale as Locale] ?? texts[defaultLocale];
   return { embeds: [{ title, description: `${text} \`${event}\``, timestamp: now.toISOString() }] };

@@ -26,9 +26,9 @@ export const guilds = pgTable('guilds', {
   bot_permissions: text().notNull(),
   /** Position of the bot's highest role. It can only give roles below. */
   bot_role_position: integer().notNull(),
-  /** That role: of two at one position the lower id is the higher. Null where it is not known. */
+  /** The id of that role: of two roles at one position, the lower id is the higher role. Null if not known. */
   bot_role_id: text(),
-  /** When the platform was last asked about the guild; null in the demo, whose table is the truth. */
+  /** When the guild was last read from the platform; null in the demo, whose table is the source. */
   checked_at: timestampColumn('checked_at'),
 });
 
@@ -45,9 +45,9 @@ export const members = pgTable(
     permissions: text().notNull(),
     /** Position of their highest role; null when not known: they can then not choose roles for the bot to give. */
     role_position: integer(),
-    /** That role; null where it is not known. */
+    /** The id of that role; null if not known. */
     role_id: text(),
-    /** Of the roles that they have. */
+    /** Ids of their roles. */
     role_ids: text().array().notNull().default(sql`'{}'::text[]`),
     /**
      * When their permissions were last read from the platform; null in the demo, and after a sign-in until they open
@@ -79,11 +79,13 @@ export const channels = pgTable(
     bot_permissions: text().notNull(),
     /** The permissions of a member without roles in this channel; null if not computed. */
     everyone_permissions: text(),
-    /** In the demo, by the id of a role with overwrites of its own: what a member with that role alone may do. */
+    /**
+     * For the demo: the permissions of a member whose only role is the key, for roles with overwrites in this channel.
+     */
     role_permissions: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** A private thread, which only those see who are in it or manage threads. */
+    /** Whether this is a private thread, which only its members and those who manage threads see. */
     is_private: boolean().notNull().default(false),
-    /** In the demo, who of the dashboard's people sees it; where a channel has a row of overwrites, those decide. */
+    /** For the demo: who sees the channel. If the channel has overwrites, those decide instead. */
     seen_by: text({ enum: ['everyone', 'moderators', 'managers'] })
       .notNull()
       .default('everyone'),

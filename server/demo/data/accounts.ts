@@ -1,6 +1,6 @@
 import type { Identity } from '../../access/provider.ts';
 
-/** The five people with whom the demo can be looked at; what they may do is in the plan of each guild. */
+/** The five accounts one can sign in to the demo with. Their permissions are in the plan of each guild. */
 export type AccountKey = 'owner' | 'manager' | 'moderator' | 'member' | 'admin';
 
 const person = (id: string, username: string, display_name: string, locale: string): Identity => ({

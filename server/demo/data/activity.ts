@@ -3,16 +3,16 @@ import type { AutomodType } from '../../../src/contract/automod-rule.ts';
 import type { Db } from '../../db/open.ts';
 import { type EventsPlan, rows, share } from './events.ts';
 
-/** The dashboard shows two times 30 days. */
+/** Number of quarters of an hour to generate: 66 days, since the dashboard compares two periods of 30 days. */
 const quarters = 66 * 96;
 
-/** How much is said in each hour of the day, in the guild's own time zone, against the mean. */
+/** Activity in each hour of the day in the guild's time zone, relative to the mean. */
 const byHour = [
   0.42, 0.22, 0.12, 0.07, 0.06, 0.09, 0.24, 0.5, 0.74, 0.86, 0.92, 1.08, 1.35, 1.26, 1.15, 1.24, 1.4, 1.66,
   1.9, 2.16, 2.3, 2.2, 1.62, 0.98,
 ];
 
-/** How the hits fall to the types of automod. */
+/** How hits are distributed among the types of automod. */
 const hitWeights: Readonly<Record<AutomodType, number>> = {
   spam: 21,
   duplicates: 10,
@@ -34,8 +34,9 @@ const weightOf = (time: string) =>
     * case when extract(isodow from ${sql.raw(time)}) >= 6 then 1.25 else 0.9 end)`;
 
 /**
- * Messages, arrivals and departures by quarter of an hour, how the messages of a day fall to the channels, and its hits to
- * the types of automod. Every automod case is also a hit; most hits end without a case.
+ * Generates the number of messages, joins and leaves for each quarter of an hour, and for each day the messages by
+ * channel
+ * and the automod hits by type. Every automod case is also a hit; most hits have no case.
  */
 export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
   const { guildId, base } = plan;
@@ -58,7 +59,7 @@ export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
     left join (select date_bin('15 minutes', created_at, timestamptz '2015-01-01Z') as quarter, count(*)::int as found
       from cases where guild_id = ${guildId} and source = 'automod' group by 1) as hits on quarter = starts_at
     where joins + leaves + messages + coalesce(found, 0) + floor(messages / 500.0 + extra) > 0`);
-  // Each channel gets the part of the day's messages between two points of one line, so that the parts add up.
+  // Divides the messages of a day among the channels by rounding cumulative shares, so that the parts add up.
   await db.execute(sql`
     insert into channel_days (guild_id, day, channel_id, messages)
     select ${guildId}, day, id, part from (
@@ -73,7 +74,7 @@ export async function makeActivity(db: Db, plan: EventsPlan): Promise<void> {
               where guild_id = ${guildId} and type <> 'category' and bot_permissions <> '0') as drawn) as shares)
           as lines) as parts
     where part > 0`);
-  // In the same way the hits of a day fall to the types.
+  // Divides the hits of a day among the types in the same way.
   const weights = sql.raw(Object.values(hitWeights).join(','));
   const types = sql.raw(
     Object.keys(hitWeights)

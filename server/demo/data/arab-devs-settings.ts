@@ -7,7 +7,7 @@ import { recurring } from './recurring-runs.ts';
 
 const { spam, words, links, invites, names } = automodDefaults;
 
-/** Arabic text with English words in it, as people there write. */
+/** Settings of the Arabic guild: Arabic text that contains English words. */
 export const arabDevsSettings = (ids: Lookup) => {
   const exempt = { role_ids: [ids.role('المشرفون'), ids.role('مرشد (Mentor)')], channel_ids: [] };
   return {

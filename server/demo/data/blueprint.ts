@@ -4,11 +4,15 @@ import type { channels } from '../../db/schema.ts';
 import type { AccountKey } from './accounts.ts';
 
 /*
- * How the demo's guilds are written down: by names and in the order of the platform's lists. `plant.ts` gives them
- * ids and positions.
+ * The types in which the demo's guilds are described: by names, in the order in which the platform lists things.
+ * `plant.ts`
+ * assigns ids and positions.
  */
 
-/** What the bot may do in a channel: all that it may in the guild, not write, not embed, or not even see it. */
+/**
+ * The bot's permissions in a channel: all it has in the guild (`full`), without sending (`silent`), without embeds
+ * (`plain`), or without viewing it (`blind`).
+ */
 export type BotReach = 'full' | 'silent' | 'plain' | 'blind';
 
 export interface ChannelPlan {
@@ -24,7 +28,7 @@ export interface EmojiPlan {
   /** 2 to 32 Latin letters, digits and underscores. */
   readonly name: string;
   readonly animated?: boolean;
-  /** It takes boosts that the guild no longer has. */
+  /** Not available: it needs boosts that the guild no longer has. */
   readonly lost?: boolean;
 }
 
@@ -40,11 +44,11 @@ export interface RolePlan {
   readonly permissions?: bigint;
   readonly managed?: boolean;
   readonly mentionable?: boolean;
-  /** How many members have it; null when it is not known. */
+  /** How many members have the role; null if not known. */
   readonly members?: number | null;
 }
 
-/** Finds the ids that a guild's channels and roles got; throws for a name that is not there. */
+/** Looks up the ids of a guild's channels and roles by name; throws if there is none of that name. */
 export interface Lookup {
   channel(name: string): string;
   role(name: string): string;
@@ -60,21 +64,24 @@ export interface GuildPlan {
   readonly owner: AccountKey | { readonly username: string };
   readonly rights: Partial<Record<AccountKey, bigint>>;
   readonly premiumDays: number | null;
-  /** Null where the bot is missing; its role is the one named Vigie. */
+  /** Null if the bot is not in the guild. Its role is the one named Vigie. */
   readonly bot: { readonly joined: string; readonly permissions: bigint } | null;
-  /** Channels are closed to who has not passed the captcha: by the names of the two roles, and of the channel of the challenge. */
+  /**
+   * Only those who passed the captcha see the guild's channels: the names of the two roles, and of the channel where
+   * the captcha is.
+   */
   readonly gate?: { readonly channel: string; readonly unverified: string; readonly verified: string };
-  /** From the highest down, without everyone's. */
+  /** From the highest down, without @everyone. */
   readonly roles: readonly RolePlan[];
   readonly categories: readonly CategoryPlan[];
   /** Custom emoji, by name. */
   readonly emojis: readonly EmojiPlan[];
-  /** People who moderate there: user name and display name. */
+  /** User name and display name of each moderator. */
   readonly staff: readonly (readonly [string, string])[];
   readonly settings?: (ids: Lookup) => Readonly<Record<string, object>>;
-  /** `now` is the last full hour: the moment up to which everything has happened. */
+  /** `now` is the last full hour: nothing happens after it. */
   readonly items?: (ids: Lookup, now: Date) => readonly ItemPlan[];
-  /** What led to both, the last change first. */
+  /** Changes that led to the current settings and items, newest first. */
   readonly revisions?: (ids: Lookup) => readonly RevisionPlan[];
 }
 
@@ -83,34 +90,34 @@ export interface ItemPlan {
   readonly value: object;
   /** What the host has written of it so far. */
   readonly state?: object;
-  /** Of a ticket panel: it was sent to the channel that it names. */
+  /** For a ticket panel: whether it was posted in its channel. */
   readonly sent?: boolean;
 }
 
-/** An entry by its kind and its place among those of that kind, from 0. */
+/** Refers to an item by its kind and its index among those of that kind. */
 type Entry = readonly [kind: ItemPlan['kind'], index: number];
 
-/** One change of a guild's settings, told by what it changed. */
+/** One change of a guild's settings, with the values it replaced. */
 export type RevisionPlan = {
-  /** Before the last full hour. */
+  /** How many hours before the last full hour. */
   readonly hours: number;
-  /** The user name of an account of the demo, or of one of the guild's staff. */
+  /** The user name of a demo account or of one of the guild's staff. */
   readonly by: string;
-  /** It took back the change that comes next in the plan. */
+  /** It undid the previous change, which comes next in the plan. */
   readonly takesBack?: boolean;
 } & (
   | {
       readonly action: 'saved';
-      /** A document by its name, or an entry. */
+      /** The name of a settings document, or an item. */
       readonly of: string | Entry;
-      /** The members that it changed, as they were before. */
+      /** The previous values of the properties that it changed. */
       readonly was: Readonly<Record<string, unknown>>;
     }
   | { readonly action: 'created' | 'deleted' | 'restored'; readonly of: Entry }
   | {
       readonly action: 'ordered';
       readonly of: ItemPlan['kind'];
-      /** The two places whose entries changed hands. */
+      /** The indexes of the two items that were swapped. */
       readonly swapped: readonly [number, number];
     }
 );
@@ -119,13 +126,13 @@ const p = permissionBits;
 const speak = p.view_channel | p.send_messages | p.embed_links | p.attach_files | p.read_message_history;
 const moderate = p.kick_members | p.ban_members | p.moderate_members | p.manage_messages;
 
-/** Sets of permission bits that the plans use. */
+/** The sets of permissions that the plans use. */
 export const rights = {
   member: speak,
   moderator: speak | moderate,
   manager: speak | moderate | p.manage_guild | p.manage_channels | p.manage_roles,
   admin: p.administrator | speak,
-  /** What the invitation of the bot asks for. */
+  /** The permissions that the bot's invite link requests. */
   bot: speak | moderate | p.manage_channels | p.manage_roles | p.manage_nicknames | p.manage_threads,
 } as const;
 
@@ -144,7 +151,7 @@ export function category(name: string | null, ...channels: readonly ChannelPlan[
   return { name, channels };
 }
 
-/** Emoji that do not move and can be used. */
+/** Plans static emoji that are available. */
 export function emojiNames(...names: readonly string[]): readonly EmojiPlan[] {
   return names.map((name) => ({ name }));
 }

@@ -2,16 +2,16 @@ import { snowflake } from '../../db/ids.ts';
 import type { commands } from '../../db/schema.ts';
 
 interface DemoCommand {
-  /** With its subcommands, without the slash. */
+  /** Includes subcommands; without the slash. */
   readonly name: string;
-  /** How often it is given, compared with the others. */
+  /** How often it is used, relative to the others. */
   readonly weight: number;
   readonly fr: string;
   readonly en: string;
   readonly ar: string;
 }
 
-/** The commands of the bot: what it is told in the demo's figures, and what messages can mention. */
+/** The bot's commands: their usage appears in the demo's statistics, and messages can mention them. */
 export const demoCommands: readonly DemoCommand[] = [
   { name: 'warn', weight: 9, fr: 'Avertit un membre', en: 'Warns a member', ar: 'ينذر عضوًا' },
   {
@@ -120,10 +120,10 @@ export const demoCommands: readonly DemoCommand[] = [
   },
 ];
 
-/** When the first command was registered; each further one a minute later. */
+/** When the first command was registered; each later one follows a minute after. */
 const registered = Date.parse('2020-11-02T10:00:00Z');
 
-/** The commands as rows: subcommands have the id of the command that they belong to. */
+/** The commands as database rows. Subcommands have the id of the command they belong to. */
 export function commandRows(): (typeof commands.$inferInsert)[] {
   const ids = new Map<string, string>();
   return demoCommands.map(({ name, fr, en, ar }) => {

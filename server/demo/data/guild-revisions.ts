@@ -1,6 +1,6 @@
 import type { Lookup, RevisionPlan } from './blueprint.ts';
 
-/** A busy guild: several people change many things, and not always to good purpose. */
+/** Revisions of a busy guild: several people change many settings, and some changes are undone. */
 export const nebulaRevisions = (ids: Lookup): RevisionPlan[] => [
   { hours: 2.2, by: 'ines.fabre', action: 'saved', of: 'captcha', was: { attempts: 3 }, takesBack: true },
   { hours: 5.6, by: 'yanis.b', action: 'saved', of: 'captcha', was: { attempts: 5 } },

@@ -5,7 +5,7 @@ import { nebula } from './nebula.ts';
 import { arabDevs, atelier, library } from './others.ts';
 import { potager } from './potager.ts';
 
-/** The guilds of the demo, by the name under which tests know them. */
+/** The guilds of the demo, by the name that tests use. */
 export const guildPlans = { potager, nebula, arabDevs, atelier, library, hostile } as const satisfies Record<
   string,
   GuildPlan
@@ -18,5 +18,5 @@ export const demoGuilds = Object.fromEntries(
   guildKeys.map((key, index) => [key, snowflake(guildPlans[key].created, index)]),
 ) as Readonly<Record<GuildKey, string>>;
 
-/** The channel of the newest transcript of the large guild: an address that is the same in every demo database. */
+/** The channel of the newest transcript of the large guild, for an address that is the same in every demo database. */
 export const demoTranscriptChannel = snowflake(guildPlans.nebula.created, 77);

@@ -8,7 +8,7 @@ import { recurring } from './recurring-runs.ts';
 const [override, joiner, blank, tag] = ['\u202E', '\u200D', '\u2800', '<script>alert(8)</script>'];
 const markup = `${tag}<img src=x onerror=alert(9)>${override} "'\`</textarea>`;
 
-/** Strings that must stay strings, and values at their limits. */
+/** Strings that must be treated as text, and values at their limits. */
 export const hostileSettings = (ids: Lookup) => ({
   logs: { ...logDefaults, enabled: true, default_channel_id: ids.channel('log') },
   'automod:words': {

@@ -3,7 +3,7 @@ import type { Talk } from './talk.ts';
 const override = '\u202E';
 const isolate = '\u2067';
 
-/** Messages that somebody could write in order to harm or confuse whoever reads the transcript. */
+/** Messages that someone could write to harm or confuse whoever reads the transcript. */
 export const hostileTalk: Talk = {
   welcome: '</script><script>alert(1)</script> {opener}',
   opener: [

@@ -2,8 +2,8 @@ import { category, emojiNames, forum, type GuildPlan, rights, text, voice } from
 import { hostileItems, hostileSettings } from './hostile-settings.ts';
 
 /*
- * Strings that somebody could give to a guild, a channel or a role in order to harm or confuse its readers. The
- * interface shows each of them as plain text, and none may move what stands around it.
+ * Names that someone could give to a guild, a channel or a role to harm or confuse others. The interface shows each as
+ * plain text, and none may affect the text around it.
  */
 const override = '\u202E';
 const isolate = '\u2067';
@@ -14,7 +14,7 @@ const long =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorstandsmitgliedsch';
 const family = ['👩🏾', '❤️', '💋', '👩🏼'].join(joiner);
 
-/** Markup, controls of direction, very long names, joiners that join nothing. */
+/** A guild whose names contain markup, bidirectional control characters, very long words and stray joiners. */
 export const hostile: GuildPlan = {
   name: `<img src=x onerror=alert(1)> & "Co" ${override}txt.exe`,
   created: '2021-04-01T00:00:01Z',
@@ -47,7 +47,7 @@ export const hostile: GuildPlan = {
     { name: 'Verified', members: 11 },
     { name: 'Unverified', members: 12 },
   ],
-  // Names can only hold what the platform lets them; these are words that a program may take for its own.
+  // The platform restricts emoji names to letters, digits and underscores; these have a meaning in programs.
   emojis: [
     ...emojiNames('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '__'),
     ...emojiNames('00', '1e999', '_'.repeat(32), 'a'.repeat(32), 'wave', 'WAVE', 'script', 'onerror'),

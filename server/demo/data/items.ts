@@ -6,16 +6,16 @@ import type { GuildPlan, Lookup } from './blueprint.ts';
 
 const day = 86_400_000;
 
-/** The id of the n-th item of a guild's plan. */
+/** Returns the id of the n-th item of a guild's plan. */
 export function itemId(plan: GuildPlan, index: number): string {
   return snowflake(Date.parse(plan.created) + (index + 1) * 7 * day, 4);
 }
 
-/** A panel as it was posted, some days ago; changed since by nobody. */
+/** The row of a panel that was posted some days ago and has not been changed since. */
 function postedPanel(guild_id: string, panel_id: string, posted_at: Date, panel: TicketPanelBody) {
   const message = { message: panel.message, button: { ...panel.button, panel_id } };
   return {
-    // The low bits of a guild's id differ from guild to guild; panels of one moment get different ids by them.
+    // The low bits of the guild's id keep panels of different guilds that were posted at the same time apart.
     id: snowflake(posted_at.getTime(), 64 + Number(BigInt(guild_id) & 31n)),
     guild_id,
     channel_id: panel.channel_id ?? '',
@@ -24,7 +24,10 @@ function postedPanel(guild_id: string, panel_id: string, posted_at: Date, panel:
   };
 }
 
-/** Stores the sanction rules, recurring messages and ticket panels of a guild, and the panels that were sent. */
+/**
+ * Inserts the sanction rules, recurring messages and ticket panels of a guild, and the posted messages of panels that
+ * were sent.
+ */
 export async function plantItems(
   db: Db,
   guild_id: string,

@@ -3,7 +3,7 @@ import { recurringDefaults } from '../../../src/contract/recurring.ts';
 import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 import type { ItemPlan, Lookup } from './blueprint.ts';
 
-/** Begun and never switched on. */
+/** Settings that were started and never enabled. */
 export const librarySettings = (ids: Lookup) => ({
   'automod:caps': {
     ...automodDefaults.caps,

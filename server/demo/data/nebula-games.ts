@@ -1,4 +1,4 @@
-/** The divisions of the large guild; made-up games. */
+/** The divisions of the large guild, named after made-up games. */
 export const games = [
   ['Starfall Arena', 'starfall'],
   ['Ironclad Tactics', 'ironclad'],
@@ -24,7 +24,7 @@ export const gameColors = [
   0xe74c3c, 0xe67e22, 0xf1c40f, 0x2ecc71, 0x1abc9c, 0x3498db, 0x9b59b6, 0xe91e63, 0x607d8b,
 ] as const;
 
-/** Ranks of one division, from the highest down, with a share of its players in thousandths. */
+/** Roles of one division, from the highest down, each with the share of its players in thousandths. */
 export const gameRoles = [
   ['Division Lead', 1],
   ['Coach', 4],

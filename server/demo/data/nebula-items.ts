@@ -5,7 +5,10 @@ import { recurring } from './recurring-runs.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** What leads to what: a ladder for each kind of trouble, past the ten rules of a guild without premium. */
+/**
+ * Sanction rules: an escalation for each kind of infraction, more than the ten rules that a guild without premium may
+ * have.
+ */
 const ladders = [
   ['spam', 3, day, { kind: 'timeout', duration_seconds: 6 * hour }, 'Repeated spam'],
   ['spam', 8, 7 * day, { kind: 'mute', duration_seconds: 3 * day }, 'Spam after a timeout'],
@@ -67,7 +70,7 @@ const reportForm = {
 const berlin = { ...recurringDefaults, timezone: 'Europe/Berlin' };
 const leagues = ['starfall', 'ironclad', 'velocity', 'aldoria', 'skyward', 'runes', 'mecha', 'circuit'];
 
-/** One reminder for each league, and some of other kinds. */
+/** One reminder for each league, and some other messages. */
 function messages(ids: Lookup, now: Date): ItemPlan[] {
   return [
     recurring(
@@ -141,7 +144,7 @@ function messages(ids: Lookup, now: Date): ItemPlan[] {
   ];
 }
 
-/** Support desks, ladders of sanctions and messages, at size. */
+/** Items of the large guild: ticket panels, sanction rules and recurring messages. */
 export const nebulaItems = (ids: Lookup, now: Date): ItemPlan[] => [
   ...panels.map(
     ([name, channel, button, role], index): ItemPlan => ({

@@ -5,7 +5,7 @@ import type { Lookup } from './blueprint.ts';
 
 const rules = automodDefaults;
 
-/** Seventy made-up domains and a few that stand for whole families. */
+/** Seventy made-up domains, some of them wildcards. */
 const domains = [
   'free-nitro.example',
   '*.grabify.example',
@@ -15,7 +15,7 @@ const domains = [
 
 const words = 'noob idiot trash clown loser scrub moron clueless stfu'.split(' ');
 
-/** Every automod type is in use, and each category of logs has its channel. */
+/** Settings of the large guild: every automod type is enabled, and each category of logs has its own channel. */
 export const nebulaSettings = (ids: Lookup) => {
   const [modLog, automodLog] = [ids.channel('mod-log'), ids.channel('automod-log')];
   const staff = { role_ids: [ids.role('Head of Community'), ids.role('Moderator')], channel_ids: [] };
@@ -47,7 +47,7 @@ export const nebulaSettings = (ids: Lookup) => {
         ...events(['channel_create', 'channel_delete', 'role_delete', 'webhook_change'], modLog),
         ticket_open: { enabled: true, channel_id: null },
         bot_error: { enabled: true, channel_id: null },
-        // Where the bot may not write.
+        // A channel in which the bot may not send messages.
         recurring_sent: { enabled: true, channel_id: ids.channel('event-calendar') },
       },
       ignore: {

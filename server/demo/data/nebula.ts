@@ -1,3 +1,4 @@
+/** The demo's large guild: its roles, channels and categories are generated, to test long lists. */
 import {
   type CategoryPlan,
   category,
@@ -44,7 +45,7 @@ function divisionRoles([title]: (typeof games)[number], index: number): RolePlan
   }));
 }
 
-/** Everything at size: 500 channels, 250 roles, and a history to match. */
+/** The demo's large guild: 500 channels, 250 roles and a long history. */
 export const nebula: GuildPlan = {
   name: 'Nebula Esports',
   created: '2016-05-14T16:20:00Z',

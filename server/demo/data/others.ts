@@ -14,7 +14,7 @@ import {
 import { arabDevsRevisions } from './guild-revisions.ts';
 import { libraryItems, librarySettings } from './library-settings.ts';
 
-/** Arabic names, English words in the middle of them, and a bot that may not give roles. */
+/** An Arabic guild whose names contain English words, and whose bot may not assign roles. */
 export const arabDevs: GuildPlan = {
   name: 'ملتقى المطوّرين العرب (Arab Devs)',
   created: '2019-10-05T17:40:00Z',
@@ -95,7 +95,7 @@ export const arabDevs: GuildPlan = {
   revisions: arabDevsRevisions,
 };
 
-/** The bot was never invited: the platform tells the guild's name and the caller's rights, and nothing else. */
+/** A guild that never invited the bot: only its name and the caller's permissions are known. */
 export const atelier: GuildPlan = {
   name: 'Atelier Lumière',
   created: '2023-02-11T13:25:00Z',
@@ -112,7 +112,7 @@ export const atelier: GuildPlan = {
   categories: [],
 };
 
-/** A guild of which the demo's owner is a moderator only. */
+/** A guild in which the demo's owner is only a moderator. */
 export const library: GuildPlan = {
   name: 'The Midnight Library',
   created: '2018-11-30T23:05:00Z',

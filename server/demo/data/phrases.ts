@@ -3,18 +3,18 @@ import type { Locale } from '../../../src/routes.ts';
 
 interface Words {
   readonly first: readonly string[];
-  /** The same in Latin letters, for user names. */
+  /** The first names in Latin letters, for user names. */
   readonly handles: readonly string[];
-  /** Put behind a first name to make a display name. */
+  /** Appended to a first name to form a display name. */
   readonly second: readonly string[];
-  /** Why somebody was sanctioned. */
+  /** Reasons for sanctions. */
   readonly reasons: readonly string[];
-  /** What automod writes, by its rule. */
+  /** The reason that automod writes, by type. */
   readonly automod: Readonly<Record<AutomodType, string>>;
   readonly captcha: string;
-  /** Why a ticket was closed. */
+  /** Reasons for closing a ticket. */
   readonly closed: readonly string[];
-  /** Remarks on a case. */
+  /** Notes on a case. */
   readonly notes: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const english = list(
   'Alex, Bailey, Casey, Dakota, Ellis, Frankie, Gray, Harper, Indigo, Jules, Kai, Logan, Morgan, Noor, Oakley, Parker, Quinn, Riley, Sage, Tatum, Umi, Vale, Wren, Xen, Yuri, Zephyr, Luka, Mateo, Ingrid, Tomasz, Ayşe, Sofía, Jürgen, Chloé, Bjørn, Zofia',
 );
 
-/** What the people of a guild are called, and what its moderators write, by the language of the guild. */
+/** Names of the members of a guild and texts of its moderators, in the language of the guild. */
 export const words: Readonly<Record<Locale, Words>> = {
   fr: {
     first: french,

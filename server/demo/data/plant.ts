@@ -21,7 +21,10 @@ function reachBits(reach: BotReach, everywhere: bigint): string {
   return everywhere.toString();
 }
 
-/** Who sees a channel: in a guild with a gate, newcomers see that of the challenge alone, and who has passed all others. */
+/**
+ * Who sees a channel: in a guild with a captcha gate, newcomers only see the channel of the captcha, and verified
+ * members see all others.
+ */
 function seenBits(row: ChannelRow, { gate }: GuildPlan, roleList: readonly RoleRow[]): Partial<ChannelRow> {
   const { view_channel, send_messages, read_message_history } = permissionBits;
   const [seen, unseen] = [(view_channel | send_messages | read_message_history).toString(), '0'];
@@ -41,7 +44,7 @@ function seenBits(row: ChannelRow, { gate }: GuildPlan, roleList: readonly RoleR
   };
 }
 
-/** Channels and threads as rows, with ids that grow in the order of the plan and positions within one parent. */
+/** Channels and threads as rows. Their ids grow in the order of the plan; positions count within one parent. */
 function channelRows(guildId: string, plan: GuildPlan): ChannelRow[] {
   const rows: ChannelRow[] = [];
   const everywhere = plan.bot?.permissions ?? 0n;
@@ -73,7 +76,7 @@ function channelRows(guildId: string, plan: GuildPlan): ChannelRow[] {
   return rows;
 }
 
-/** Roles as rows: everyone's, which bears the guild's id, at position 0, the first of the plan at the top. */
+/** Roles as rows: @everyone, which has the guild's id, at position 0, and the first of the plan at the top. */
 function roleRows(guildId: string, plan: GuildPlan): RoleRow[] {
   const founded = Date.parse(plan.created);
   const row = (id: string, position: number, one: RolePlan): RoleRow => ({
@@ -116,7 +119,7 @@ function lookupIn(channelList: readonly ChannelRow[], roleList: readonly RoleRow
   return { channel: find(channelList), role: find(roleList) };
 }
 
-/** Ids of a guild's staff, in the order of its plan. */
+/** Returns the ids of a guild's staff, in the order of its plan. */
 export function staffIds(plan: GuildPlan): string[] {
   return plan.staff.map((_, index) => snowflake(Date.parse(plan.created) - (index + 1) * day, 3));
 }
@@ -129,8 +132,8 @@ function ownerId(plan: GuildPlan): string {
 }
 
 /**
- * The roles of somebody with these rights, and the position of the highest: the one that grants just these. Administrators
- * for whom there is none are at the top.
+ * The roles of a member with these permissions, and the position of the highest: the role that grants exactly these.
+ * Administrators without such a role get the top position.
  */
 function rolesOf(roleList: readonly RoleRow[], bits: bigint) {
   const role = roleList.find(({ permissions, managed }) => !managed && permissions === bits.toString());
@@ -138,7 +141,9 @@ function rolesOf(roleList: readonly RoleRow[], bits: bigint) {
   return { role_position: role?.position ?? top, role_ids: role ? [role.id] : [] };
 }
 
-/** Stores a guild with its people, channels, roles and settings. `now` is the time at which all was last saved. */
+/**
+ * Inserts a guild with its members, channels, roles and settings. `now` is the time at which everything was last saved.
+ */
 export async function plantGuild(db: Db, guildId: string, plan: GuildPlan, now: Date): Promise<void> {
   const ids = staffIds(plan);
   await db

@@ -8,7 +8,7 @@ import { recurring } from './recurring-runs.ts';
 
 const { spam, invites, mentions, words, links, caps, attachments } = automodDefaults;
 
-/** What a small French guild has set up with care. */
+/** Settings of the small French guild, set up with care. */
 export const potagerSettings = (ids: Lookup) => {
   const exempt = { role_ids: [ids.role('Conseil du jardin'), ids.role('Modération')], channel_ids: [] };
   return {

@@ -7,7 +7,10 @@ import { demoGuilds, type GuildKey } from './guilds.ts';
 
 const day = 86_400_000;
 
-/** Codes to try in the demo: words, not random bits, since everybody may know them. docs/deploy.md lists them too. */
+/**
+ * Premium codes to try in the demo: readable words instead of random bits, since they are public. Also listed in
+ * docs/deploy.md.
+ */
 export const demoCodes = {
   /** 30 days, one slot. */
   month: 'VIGIE-DEMO-UN-MOIS',
@@ -17,7 +20,7 @@ export const demoCodes = {
   expired: 'VIGIE-DEMO-PASSE',
 } as const;
 
-/** Somebody on the demo's creator-support platform. */
+/** A user of the demo's creator-support platform. */
 export interface DemoSupporter {
   readonly id: string;
   readonly name: string;
@@ -30,7 +33,7 @@ export const demoSupporters: readonly DemoSupporter[] = [
   { id: 'demo-jade', name: 'Jade Muller', pledge: null },
 ];
 
-/** Who pays for the premium guilds of the demo. The bot's administrator is a supporter, with slots left. */
+/** Who pays for the premium of each guild of the demo. The bot's administrator is a supporter with free slots. */
 const payers: readonly {
   readonly guild: GuildKey;
   readonly user: keyof typeof demoAccounts;
@@ -42,7 +45,7 @@ const payers: readonly {
   { guild: 'hostile', user: 'manager', source: 'code', slots: 1 },
 ];
 
-/** Premium of the demo, after its guilds: each that is premium has somebody whose slot it uses. */
+/** Inserts the premium of the demo, after its guilds: each premium guild uses someone's slot. */
 export async function makePremium(db: Db, base: Date): Promise<void> {
   for (const { guild, user, source, slots } of payers) {
     const [row] = await db.select().from(guilds).where(eq(guilds.id, demoGuilds[guild]));

@@ -3,17 +3,17 @@ import type { Db } from '../../db/open.ts';
 import { type EventsPlan, idAt, int } from './events.ts';
 import { words } from './phrases.ts';
 
-/** How long the bot took to answer it, in seconds. */
+/** How long the bot took to respond, in seconds. */
 const raidSeconds = 80;
 
 /**
- * The last thing that happened in a guild: so many fresh accounts joined at once, and the raid rule kicked them all, but
- * for one whom the platform would not let go. Its cases follow those of `makeCases` in time and number.
+ * Generates a raid as the last event of a guild: many new accounts joined at once and the raid rule kicked all of them
+ * except one that the platform refused to kick. Its cases come after those of `makeCases` in time and number.
  */
 export async function makeRaid(db: Db, plan: EventsPlan, people: number): Promise<void> {
   const { guildId, locale, mark, base } = plan;
   const end = sql`${base.toISOString()}::timestamptz`;
-  // The low bits tell them from the people of `makePeople`.
+  // The low bits distinguish these users from those of `makePeople`.
   const person = idAt(sql`${end} - i * interval '61 seconds'`, int(mark + 16));
   const number = sql`(1000 + i * 37)`;
   await db.execute(sql`
@@ -33,10 +33,10 @@ export async function makeRaid(db: Db, plan: EventsPlan, people: number): Promis
     ) as kicked`);
 }
 
-/** How many came in each quarter of an hour of {@link makeWave}. */
+/** Number of joins in each quarter of an hour of {@link makeWave}. */
 const wave = [260, 152];
 
-/** A raid that broke at the captcha: on a night three days ago so many came at ten past three, and next to none of them passed. */
+/** Generates a raid that the captcha stopped: three days ago at 3 a.m. many accounts joined, and almost none passed. */
 export async function makeWave(db: Db, { guildId, base }: EventsPlan): Promise<void> {
   const night = sql`((${base.toISOString()}::timestamptz at time zone timezone)::date - 3 + time '03:00') at time zone timezone`;
   const quarters = wave.map((joins, index) => ({

@@ -6,13 +6,13 @@ import type { ItemPlan } from './blueprint.ts';
 const day = 86_400_000;
 
 interface Past {
-  /** Since when it is as it is, in days. */
+  /** How many days ago it was last changed. */
   readonly days: number;
-  /** What the platform said when it was to be posted last; without it all went well. */
+  /** The platform's error at the last run, if it failed. */
   readonly error?: string;
 }
 
-/** A recurring message with the runs that it had by then. */
+/** Plans a recurring message with the runs that it would have had by now. */
 export function recurring(now: Date, value: RecurringMessageBody, { days, error }: Past): ItemPlan {
   const since = now.getTime() - days * day;
   const had = nextRuns(value, { since, runs: 0 }, since, 24 * days).filter((run) => run <= now.getTime());

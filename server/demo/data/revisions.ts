@@ -8,7 +8,7 @@ import type { ItemPlan, RevisionPlan } from './blueprint.ts';
 type Kind = ItemPlan['kind'];
 type Json = Readonly<Record<string, unknown>>;
 
-/** The settings of a guild as they are stored now, and further back with each change that is taken back. */
+/** Reads the current settings of a guild and returns a function that undoes one change after another. */
 async function pastOf(db: Db, guildId: string) {
   const documents = await db.select().from(settings).where(eq(settings.guild_id, guildId));
   const items = await db
@@ -51,7 +51,7 @@ async function pastOf(db: Db, guildId: string) {
   };
 }
 
-/** Stores what led to the settings of a guild. The plan begins with the last change. */
+/** Inserts the revisions of a guild. The plan begins with the newest change. */
 export async function plantRevisions(
   db: Db,
   guild_id: string,
@@ -61,7 +61,7 @@ export async function plantRevisions(
 ): Promise<void> {
   if (plans.length === 0) return;
   const takeBack = await pastOf(db, guild_id);
-  // The low bits of a guild's id differ from guild to guild; changes of one moment get different ids by them.
+  // The low bits of the guild's id keep the ids of revisions of different guilds at the same time apart.
   const idAt = (time: Date) => snowflake(time.getTime(), 32 + Number(BigInt(guild_id) & 31n));
   const timeOf = ({ hours }: RevisionPlan) => new Date(now.getTime() - hours * 3_600_000);
   const rows = plans.map((plan, index) => {

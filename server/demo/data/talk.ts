@@ -2,12 +2,12 @@ import type { Locale } from '../../../src/routes.ts';
 import type { MessageExtras } from '../../db/schema/transcripts.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** What is said in the tickets of a guild. `{opener}`, `{channel}` and `{role}` become mentions. */
+/** The messages in the tickets of a guild. `{opener}`, `{channel}` and `{role}` become mentions. */
 export interface Talk {
   readonly welcome: string;
   readonly opener: readonly string[];
   readonly staff: readonly string[];
-  /** What a message carries besides its text, now and then. */
+  /** Attachments, embeds and the like that some messages have. */
   readonly extras: readonly MessageExtras[];
 }
 

@@ -8,22 +8,25 @@ import type { Talk } from './talk.ts';
 
 export interface TranscriptsPlan extends EventsPlan {
   readonly talk: Talk;
-  /** Transcripts of tickets opened earlier have been deleted since. */
+  /** Transcripts of tickets opened before that are already deleted. */
   readonly keptDays: number;
-  /** The newest closed ticket has as many messages as a transcript may hold. */
+  /** Whether the newest closed ticket has as many messages as a transcript can contain. */
   readonly longest: boolean;
-  /** The channel of the newest closed ticket, which has been read, and lost a message; null for any other guild. */
+  /**
+   * The channel of the newest closed ticket, whose transcript was read and had the content of a message removed; null for other
+   * guilds.
+   */
   readonly shownChannel: string | null;
 }
 
-/** The bot itself, as the author of what it posts in tickets. */
+/** The id of the bot, as the author of its messages in tickets. */
 const botId = snowflake(platformEpoch + 86_400_000, 6);
 
 const pick = (values: readonly unknown[], hash: SQL) =>
   sql`(${jsonText(values)} -> ((${hash} & 1048575) % ${int(values.length)})::int)`;
 const pickText = (values: readonly string[], hash: SQL) => sql`(${pick(values, hash)} #>> '{}')`;
 
-/** Conversations of the closed tickets of late: the bot's welcome, then the opener and the staff in turns. */
+/** Generates the conversations of recently closed tickets: the bot's welcome, then the opener and the staff in turns. */
 export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<void> {
   const { guildId, talk, keptDays, base } = plan;
   const end = sql`${base.toISOString()}::text::timestamptz`;
@@ -86,7 +89,10 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   if (plan.shownChannel) await makeReaders(db, newest, base);
 }
 
-/** Two people have read a transcript since its ticket was closed, and one of them has blanked what should not be there. */
+/**
+ * Records that two people read a transcript after its ticket was closed, and that one of them removed the content of
+ * a message.
+ */
 async function makeReaders(db: Db, ticketId: SQL, base: Date): Promise<void> {
   const { manager, moderator } = demoAccounts;
   const end = sql`${base.toISOString()}::text::timestamptz`;
