@@ -5,6 +5,7 @@ import { restorableSeconds } from '../../src/contract/list.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
+import { nonceOf } from '../features/send-once.ts';
 import type { Tagged } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { changesOf, type ListOutcome } from './list-changes.ts';
@@ -149,9 +150,16 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);
     },
 
-    /** @throws Refusal of `kind.full` when the list is full, and what `check` throws */
-    create(call: SaveCall, added: NewItem<T, S>): Promise<Tagged<WrittenList<R>>> {
+    /**
+     * Creates an item. A repeated call with the same key creates nothing, and returns the item created first.
+     *
+     * @throws Refusal of `kind.full` when the list is full, and what `check` throws
+     */
+    create(call: SaveCall, added: NewItem<T, S>, key?: string): Promise<Tagged<WrittenList<R>>> {
       return write(call, async ({ tx, rows, items, premium }) => {
+        const added_by_call = key === undefined ? null : nonceOf({ userId: call.session.user.id, key });
+        const first = added_by_call !== null && rows.find((row) => row.added_by_call === added_by_call);
+        if (first) return { items, id: first.id };
         if (items.length >= maxOf(premium)) throw kind.full();
         await added.check(tx, null);
         const id = await newId(tx, call.now);
@@ -159,7 +167,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const position = Math.min(added.position ?? items.length, items.length);
         const changed = insertedAt(items, position, item);
         const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
-        await tx.insert(guildItems).values({ ...item, ...place });
+        await tx.insert(guildItems).values({ ...item, ...place, added_by_call });
         if (rows.length > 0) await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
         return { items: changed, id };
       });

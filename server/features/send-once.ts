@@ -17,7 +17,7 @@ const rowOf = ({ userId, key }: SendRequest) =>
   and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
 
 /** The nonce for the platform, which recognises a repeated request even if this host has lost its row: 24 characters. */
-export const nonceOf = ({ userId, key }: SendRequest): string =>
+export const nonceOf = ({ userId, key }: Pick<SendRequest, 'userId' | 'key'>): string =>
   createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 24);
 
 /**

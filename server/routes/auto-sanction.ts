@@ -54,7 +54,7 @@ export const autoSanctionHandlers = {
 
   createSanctionRule(call) {
     const { position, ...value } = call.body;
-    return sanctionRules.create(call, ruleOf(value, call, position));
+    return sanctionRules.create(call, ruleOf(value, call, position), call.query.key);
   },
 
   replaceSanctionRule(call) {

@@ -66,7 +66,7 @@ export const automodHandlers = {
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
     const faults = [
       ...mismatch,
-      ...(await checkReferences(db, guild.row, referencesOf(body))),
+      ...(await checkReferences(db, guild.row, referencesOf(body), referencesOf(before))),
       ...(await faultyPatterns(body)),
       ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];

@@ -1,7 +1,7 @@
 import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
 import { messageFaults } from '../access/message-faults.ts';
-import { channelAt, checkReferences, newlyGivenRoleAt, rolesAt } from '../access/references.ts';
+import { channelAt, checkReferences, givenRoleAt, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -23,19 +23,21 @@ export const captchaKind: SettingsKind<CaptchaSettings> = {
   }),
 };
 
+const referencesOf = (value: CaptchaSettings) => [
+  ...channelAt('channel_id', value.channel_id, messageChannels),
+  ...channelAt('log_channel_id', value.log_channel_id, messageChannels),
+  ...givenRoleAt('unverified_role_id', value.unverified_role_id),
+  ...givenRoleAt('verified_role_id', value.verified_role_id),
+  ...rolesAt('bypass_role_ids', value.bypass_role_ids),
+];
+
 export const captchaHandlers = {
   getCaptcha: ({ db, guild }) => readSettings(db, captchaKind, guild.row),
 
   async saveCaptcha(call) {
     const { db, guild, query, body } = call;
     const { value: before } = await readSettings(db, captchaKind, guild.row);
-    const unknown = await checkReferences(db, guild.row, [
-      ...channelAt('channel_id', body.channel_id),
-      ...channelAt('log_channel_id', body.log_channel_id),
-      ...newlyGivenRoleAt('unverified_role_id', body.unverified_role_id, before.unverified_role_id),
-      ...newlyGivenRoleAt('verified_role_id', body.verified_role_id, before.verified_role_id),
-      ...rolesAt('bypass_role_ids', body.bypass_role_ids),
-    ]);
+    const unknown = await checkReferences(db, guild.row, referencesOf(body), referencesOf(before));
     const isConfirmed = query.confirm === 'danger';
     const risks = await riskFaults(db, { guild, value: body, before, isConfirmed });
     const success = body.success_message;

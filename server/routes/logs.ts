@@ -43,20 +43,22 @@ export const logsKind: SettingsKind<LogSettings> = {
   defaults: () => logDefaults,
 };
 
+const referencesOf = ({ events, default_channel_id, ignore }: LogSettings) => [
+  ...channelAt('default_channel_id', default_channel_id, messageChannels),
+  ...Object.entries(events).flatMap(([event, { channel_id }]) =>
+    channelAt(`events.${event}.channel_id`, channel_id, messageChannels),
+  ),
+  ...channelsAt('ignore.channel_ids', ignore.channel_ids),
+  ...rolesAt('ignore.role_ids', ignore.role_ids),
+];
+
 export const logsHandlers = {
   getLogs: ({ db, guild }) => readSettings(db, logsKind, guild.row),
 
   async saveLogs(call) {
     const { db, guild, body } = call;
-    const events = Object.entries(body.events).flatMap(([event, { channel_id }]) =>
-      channelAt(`events.${event}.channel_id`, channel_id, messageChannels),
-    );
-    const faults = await checkReferences(db, guild.row, [
-      ...channelAt('default_channel_id', body.default_channel_id, messageChannels),
-      ...events,
-      ...channelsAt('ignore.channel_ids', body.ignore.channel_ids),
-      ...rolesAt('ignore.role_ids', body.ignore.role_ids),
-    ]);
+    const { value: before } = await readSettings(db, logsKind, guild.row);
+    const faults = await checkReferences(db, guild.row, referencesOf(body), referencesOf(before));
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(call, logsKind, withAllEvents(body));
   },

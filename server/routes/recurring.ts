@@ -21,7 +21,7 @@ import type { Db } from '../db/open.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
 import { nextRun } from '../features/next-run.ts';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { Call, Handlers, Tagged } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
 
@@ -101,6 +101,13 @@ const posts = [
   'skip_if_last',
 ] as const;
 
+/** Whether the dates of a message change. Switching it on changes none: it may have ended meanwhile. */
+const isNewPlan = (before: Stored | null, value: RecurringMessageBody) =>
+  before === null || !dequal(planOf({ ...before.value, enabled: value.enabled }), planOf(value));
+
+const channelOf = ({ channel_id }: RecurringMessageBody) =>
+  channelAt('channel_id', channel_id, messageChannels);
+
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
 
 export function messageOf({
@@ -114,14 +121,20 @@ export function messageOf({
     value,
     state: (before) => stateAfter(before, value, now),
     check: async (tx, before) => {
-      const { channel_id, schedule } = value;
+      const { schedule } = value;
       const faults = [
-        ...(await checkReferences(tx, guild.row, channelAt('channel_id', channel_id, messageChannels))),
+        ...(await checkReferences(tx, guild.row, channelOf(value), before ? channelOf(before.value) : [])),
         ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed, posts })),
         ...messageFaults(value.message, 'posted'),
       ];
       if (schedule.kind === 'cron' && !timetableOf(schedule)) {
         faults.push({ path: 'schedule.expression', key: 'recurring.expression_malformed' });
+      } else if (
+        value.enabled &&
+        isNewPlan(before, value) &&
+        nextRun(value, { since: now.getTime(), runs: 0 }, now.getTime()) === null
+      ) {
+        faults.push({ path: 'ends_at', key: 'recurring.never_runs' });
       }
       if (faults.length > 0) throw invalid(faults);
     },
@@ -165,23 +178,40 @@ async function sendNow(
   return { channel_id, message_id, sent_at: now.toISOString() };
 }
 
+/** A reply without the next runs of messages whose channel was deleted. */
+async function withoutLostRuns<
+  R extends { readonly items: RecurringMessage[]; readonly item?: RecurringMessage | null },
+>({ db, guild }: Pick<Write, 'db' | 'guild'>, { value, tag }: Tagged<R>): Promise<Tagged<R>> {
+  const references = value.items.flatMap(({ id: path, channel_id }) => channelAt(path, channel_id));
+  const lost = new Set((await checkReferences(db, guild.row, references)).map(({ path }) => path));
+  const shown = (one: RecurringMessage) => (lost.has(one.id) ? { ...one, next_run_at: null } : one);
+  const item = value.item && shown(value.item);
+  return { value: { ...value, items: value.items.map(shown), ...(item && { item }) }, tag };
+}
+
 export const recurringHandlers = {
-  getRecurringMessages: (call) => recurringMessages.read(call),
+  getRecurringMessages: async (call) => withoutLostRuns(call, await recurringMessages.read(call)),
 
-  createRecurringMessage: (call) => recurringMessages.create(call, messageOf(call)),
+  createRecurringMessage: async (call) =>
+    withoutLostRuns(call, await recurringMessages.create(call, messageOf(call), call.query.key)),
 
-  replaceRecurringMessage: (call) => recurringMessages.replace(call, call.params.messageId, messageOf(call)),
+  replaceRecurringMessage: async (call) =>
+    withoutLostRuns(call, await recurringMessages.replace(call, call.params.messageId, messageOf(call))),
 
-  deleteRecurringMessage: (call) => recurringMessages.remove(call, call.params.messageId),
+  deleteRecurringMessage: async (call) =>
+    withoutLostRuns(call, await recurringMessages.remove(call, call.params.messageId)),
 
-  orderRecurringMessages: (call) => recurringMessages.order(call, call.body.ids),
+  orderRecurringMessages: async (call) =>
+    withoutLostRuns(call, await recurringMessages.order(call, call.body.ids)),
 
-  restoreRecurringMessage: (call) =>
-    recurringMessages.restore(call, call.params.messageId, async (tx, { value }) => {
-      const { guild } = call;
+  async restoreRecurringMessage(call) {
+    const { guild, params } = call;
+    const restored = await recurringMessages.restore(call, params.messageId, async (tx, { value }) => {
       const faults = await riskFaults(tx, { guild, value, before: null, isConfirmed: true });
       if (faults.length > 0) throw invalid(faults);
-    }),
+    });
+    return withoutLostRuns(call, restored);
+  },
 
   /** The list is locked meanwhile, so that two requests at once do not post the message twice. */
   async sendRecurringMessage(call) {

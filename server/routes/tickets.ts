@@ -11,7 +11,7 @@ import {
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
 import { messageFaults } from '../access/message-faults.ts';
-import { channelAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { channelAt, checkReferences, emojiAt, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { ticketAccessKind } from '../access/ticket-access.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
@@ -70,6 +70,15 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
 /** The fields that decide what a new ticket posts, where it is opened and how many a member may open. */
 const posts = ['welcome', 'category_id', 'max_open_per_user', 'cooldown_seconds'] as const;
 
+const referencesOf = (value: TicketPanelBody) => [
+  ...channelAt('channel_id', value.channel_id, messageChannels),
+  ...channelAt('category_id', value.category_id, ['category']),
+  ...channelAt('transcript_channel_id', value.transcript_channel_id, messageChannels),
+  ...rolesAt('support_role_ids', value.support_role_ids),
+  ...rolesAt('ping_role_ids', value.ping_role_ids),
+  ...emojiAt('button.emoji', value.button.emoji),
+];
+
 type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
 
 export function panelOf({
@@ -82,14 +91,13 @@ export function panelOf({
     value,
     state: (before) => before?.state ?? { posted: null },
     check: async (tx, before) => {
-      const unknown = await checkReferences(tx, guild.row, [
-        ...channelAt('channel_id', value.channel_id, messageChannels),
-        ...channelAt('category_id', value.category_id, ['category']),
-        ...channelAt('transcript_channel_id', value.transcript_channel_id, messageChannels),
-        ...rolesAt('support_role_ids', value.support_role_ids),
-        ...rolesAt('ping_role_ids', value.ping_role_ids),
-      ]);
       const saved = before?.value ?? null;
+      const unknown = await checkReferences(
+        tx,
+        guild.row,
+        referencesOf(value),
+        saved ? referencesOf(saved) : [],
+      );
       const risks = await riskFaults(tx, { guild, value, before: saved, isConfirmed, posts });
       const faults = [...unknown, ...risks, ...messageFaults(value.message, 'with_button')];
       if (faults.length > 0) throw invalid(faults);
@@ -118,7 +126,7 @@ async function bringTo(
 export const ticketsHandlers = {
   getTicketPanels: (call) => ticketPanels.read(call),
 
-  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call)),
+  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call), call.query.key),
 
   replaceTicketPanel: (call) => ticketPanels.replace(call, call.params.ticketId, panelOf(call)),
 

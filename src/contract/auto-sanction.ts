@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sanctionAction } from './actions.ts';
 import { automodTypes } from './automod-rule.ts';
-import { confirmQuery, dangerRefusals } from './danger.ts';
+import { confirmQuery, creationQuery, dangerRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -81,7 +81,7 @@ export const createSanctionRule = endpoint({
   path,
   access: 'manager',
   summary: 'Adds an auto-sanction rule.',
-  query: confirmQuery,
+  query: creationQuery,
   body: newSanctionRule,
   reply: sanctionRulesWritten,
   status: 201,

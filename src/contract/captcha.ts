@@ -66,6 +66,17 @@ export const captchaSettings = v.pipe(
     ),
     ['verified_role_id'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['enabled'], ['unverified_role_id'], ['verified_role_id']],
+      (value) =>
+        !value.enabled ||
+        value.verified_role_id === null ||
+        value.unverified_role_id !== value.verified_role_id,
+      'captcha.same_role',
+    ),
+    ['verified_role_id'],
+  ),
 );
 export type CaptchaSettings = v.InferOutput<typeof captchaSettings>;
 

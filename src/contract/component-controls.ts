@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { componentLimits, componentTypes, linkStyle } from './component-parts.ts';
-import { httpsUrl, id, text, wholeNumber } from './primitives.ts';
+import { httpsUrl, id, label, text, wholeNumber } from './primitives.ts';
+import { isEmoji } from './visible.ts';
 
 /** The channel types that a channel select can be limited to, as the platform's numbers. */
 export const selectableChannelTypes = [0, 2, 4, 5, 10, 11, 12, 13, 15, 16] as const;
@@ -9,14 +10,24 @@ export const selectableChannelTypes = [0, 2, 4, 5, 10, 11, 12, 13, 15, 16] as co
 export const reservedId = /^(?:captcha|ticket):/;
 
 /** An emoji: a Unicode one by `name`, a custom one by `name` and `id`. */
-export const componentEmoji = v.strictObject({
-  /** The Unicode emoji, or the name of a custom one. */
-  name: text(1, componentLimits.emojiName),
-  /** Only for custom emoji. */
-  id: v.exactOptional(id),
-  /** Whether the custom emoji is animated. */
-  animated: v.exactOptional(v.boolean()),
-});
+export const componentEmoji = v.pipe(
+  v.strictObject({
+    /** The Unicode emoji, or the name of a custom one. */
+    name: text(1, componentLimits.emojiName),
+    /** Only for custom emoji. */
+    id: v.exactOptional(id),
+    /** Whether the custom emoji is animated. */
+    animated: v.exactOptional(v.boolean()),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['name'], ['id']],
+      ({ name, id: custom }) => custom !== undefined || isEmoji(name),
+      'emoji.malformed',
+    ),
+    ['name'],
+  ),
+);
 export type ComponentEmoji = v.InferOutput<typeof componentEmoji>;
 
 /** The id by which the bot recognises the component. */
@@ -35,7 +46,7 @@ export const buttonComponent = v.pipe(
     /** 1 primary, 2 secondary, 3 success, 4 danger, 5 link. */
     style: wholeNumber(1, linkStyle),
     /** At most 80 characters; may be absent if there is an emoji. */
-    label: v.exactOptional(text(1, componentLimits.label)),
+    label: v.exactOptional(label(1, componentLimits.label)),
     /** Shown before the label. */
     emoji: v.exactOptional(componentEmoji),
     /** 1 to 100 characters, unique in the message. */
@@ -91,7 +102,7 @@ export type ButtonComponent = v.InferOutput<typeof buttonComponent>;
 /** An option of a string select. */
 export const selectOption = v.strictObject({
   /** 1 to 100 characters. */
-  label: text(1, componentLimits.option),
+  label: label(1, componentLimits.option),
   /** The value that the bot receives, 1 to 100 characters, unique in its select. */
   value: text(1, componentLimits.option),
   /** Shown under the label, 1 to 100 characters. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKey } from './primitives.ts';
 
 /**
  * The query of a write that can be dangerous: it gives newcomers a role with dangerous permissions, mentions everyone,
@@ -8,6 +9,13 @@ import * as v from 'valibot';
 export const confirmQuery = v.object({
   /** `danger` states that the person has confirmed it. Without it, a new danger is refused with `danger_unconfirmed`. */
   confirm: v.optional(v.picklist(['danger'])),
+});
+
+/** Of operations that add an entry to a list. */
+export const creationQuery = v.object({
+  ...confirmQuery.entries,
+  /** An idempotency key, new for each entry. A repeated call with the same key adds nothing and returns the entry added first. */
+  key: v.optional(idempotencyKey),
 });
 
 /** Errors of fields in writes that can be dangerous. Values that are already saved are never refused. */

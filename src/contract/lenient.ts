@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
+import { readingOf } from './stored.ts';
 
 /** The parts of a valibot schema that traversals use. A pipe also has those of its first schema. */
 export interface SchemaParts {
@@ -15,6 +16,8 @@ export interface SchemaParts {
 
 function build(schema: Schema & SchemaParts): Schema {
   const { type, pipe, entries, item, wrapped, key, options, getter } = schema;
+  const reading = readingOf(schema);
+  if (reading) return reading;
   if (type === 'strict_object' && entries) return v.object(lenientEntries(entries));
   if (type === 'nullable' && wrapped) return v.nullable(lenient(wrapped));
   if (type === 'exact_optional' && wrapped) return v.exactOptional(lenient(wrapped));

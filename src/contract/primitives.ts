@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readAs } from './stored.ts';
+import { isVisible } from './visible.ts';
 
 /** An id of the platform ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
 export const id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
@@ -6,8 +8,22 @@ export const id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 /** Permission bits as a decimal string; read it with `BigInt`. */
 export const permissions = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 
+/** Whether the day at the start of an ISO 8601 string exists: engines disagree about what 30 February is. */
+function hasDay(iso: string): boolean {
+  const day = iso.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return (
+    !day.startsWith('0000') && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+  );
+}
+
+const timestamp = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
+
 /** A time as an ISO 8601 string in UTC, for example `2026-11-21T08:30:00.000Z`. */
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
+export const instant = readAs(
+  v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/), v.check(hasDay, 'malformed')),
+  timestamp,
+);
 
 /** An `https:` address of at most 2,048 characters. */
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i, 'url'));
@@ -22,7 +38,7 @@ export const imageUrl = v.nullable(v.pipe(v.string(), v.maxLength(2048), v.regex
 export const webUrl = v.fallback(v.pipe(v.string(), v.regex(/^https?:\/\//i)), '');
 
 /** A day as `YYYY-MM-DD`, in the guild's time zone if there is a guild, else in UTC. */
-export const date = v.pipe(v.string(), v.isoDate());
+export const date = v.pipe(v.string(), v.isoDate(), v.check(hasDay, 'malformed'));
 
 /** The maximum number of days in statistics. */
 export const periodDays = 366;
@@ -67,6 +83,14 @@ export const wholeNumber = (min: number, max: number) =>
 // @__NO_SIDE_EFFECTS__
 export const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
+/** {@link text} that people can see: a name or a label. Spaces and invisible characters alone are `required`. */
+// @__NO_SIDE_EFFECTS__
+export const label = (min: number, max: number) =>
+  readAs(
+    v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.check(isVisible, 'required')),
+    text(min, max),
+  );
+
 const withoutRepeats = <T>(values: T[]) => new Set(values).size === values.length;
 
 /** A list of distinct ids with at most `max` entries. */
@@ -102,6 +126,12 @@ export const queryNumber = (min: number, max: number) =>
     v.transform(Number),
     wholeNumber(min, max),
   );
+
+/**
+ * An idempotency key, new for each wish: 8 to 64 letters, digits, `-` and `_`. A repeated call with the same key does
+ * nothing again.
+ */
+export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** Ids in a query, separated by commas: at most `max`. */
 // @__NO_SIDE_EFFECTS__

@@ -1,10 +1,26 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, everyoneChangeRefusals, everyoneRefusals } from './danger.ts';
+import {
+  confirmQuery,
+  creationQuery,
+  dangerRefusals,
+  everyoneChangeRefusals,
+  everyoneRefusals,
+} from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { count, id, instant, text, timeOfDay, timeZone, uniqueList, wholeNumber } from './primitives.ts';
+import {
+  count,
+  id,
+  instant,
+  label,
+  text,
+  timeOfDay,
+  timeZone,
+  uniqueList,
+  wholeNumber,
+} from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 
 export const recurringLimits = {
@@ -60,7 +76,7 @@ export type Schedule = v.InferOutput<typeof schedule>;
 
 const entries = {
   /** Shown in the list, 1 to 64 characters. */
-  name: text(recurringLimits.name.min, recurringLimits.name.max),
+  name: label(recurringLimits.name.min, recurringLimits.name.max),
   /** A disabled message keeps its values and is not posted. */
   enabled: v.boolean(),
   /** Where it is posted. */
@@ -138,7 +154,11 @@ export const recurringDefaults: Omit<RecurringMessageBody, 'name' | 'channel_id'
 
 const limitRefusal = { 'recurring.limit_reached': 409 } as const;
 /** For the field `schedule.expression`: its values are not valid, or it never runs. */
-const expressionRefusal = { 'recurring.expression_malformed': 422 } as const;
+const planRefusals = {
+  'recurring.expression_malformed': 422,
+  /** Of the field `ends_at`: no date of an enabled message is before it, or it is in the past. */
+  'recurring.never_runs': 422,
+} as const;
 
 export const getRecurringMessages = endpoint({
   method: 'GET',
@@ -155,12 +175,12 @@ export const createRecurringMessage = endpoint({
   path: '/guild/{id}/recurring',
   access: 'manager',
   summary: 'Adds a recurring message.',
-  query: confirmQuery,
+  query: creationQuery,
   body: recurringMessageBody,
   reply: recurringMessagesWritten,
   status: 201,
   tagged: true,
-  refusals: { ...limitRefusal, ...expressionRefusal, ...everyoneRefusals, ...dangerRefusals },
+  refusals: { ...limitRefusal, ...planRefusals, ...everyoneRefusals, ...dangerRefusals },
   extension: true,
 });
 
@@ -174,7 +194,7 @@ export const replaceRecurringMessage = endpoint({
   reply: recurringMessagesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { ...expressionRefusal, ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
+  refusals: { ...planRefusals, ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
   extension: true,
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { confirmQuery, dangerRefusals, everyoneRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, idempotencyKey, instant } from './primitives.ts';
 import { recurringMentions } from './recurring.ts';
 import { richMessage } from './rich-message.ts';
 
@@ -15,7 +15,7 @@ const sending = {
    * An idempotency key, new for each message: 8 to 64 letters, digits, `-` and `_`. A repeated call with the same key
    * posts nothing.
    */
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  key: idempotencyKey,
 };
 
 const sent = v.object({

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, everyoneChangeRefusals, everyoneRefusals } from './danger.ts';
+import {
+  confirmQuery,
+  creationQuery,
+  dangerRefusals,
+  everyoneChangeRefusals,
+  everyoneRefusals,
+} from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { id, idList, instant, text, wholeNumber } from './primitives.ts';
+import { id, idList, instant, label, text, wholeNumber } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
+import { readAs } from './stored.ts';
+import { channelNameOf, isAnyEmoji } from './visible.ts';
 
 export const ticketLimits = {
   /** Panels per guild. */
@@ -35,15 +43,20 @@ export const ticketLimits = {
 export const namingPlaceholders = ['{number}', '{username}', '{panel}'] as const;
 export const inputStyles = ['short', 'paragraph'] as const;
 
+/** Whether something is left of a naming once it is a channel's name: a number and a user name always are. */
+const leavesName = (naming: string) =>
+  /\{(number|username)\}/.test(naming) ||
+  channelNameOf(naming.replaceAll('{panel}', '').replace(/[{}]/g, '')) !== '';
+
 /** A question of the form. */
 export const formInput = v.pipe(
   v.strictObject({
     /** 1 to 45 characters. */
-    label: text(ticketLimits.form.label.min, ticketLimits.form.label.max),
+    label: label(ticketLimits.form.label.min, ticketLimits.form.label.max),
     /** A single line or several lines. */
     style: v.picklist(inputStyles),
     /** Shown while the field is empty, at most 100 characters; null for none. */
-    placeholder: v.nullable(text(1, ticketLimits.form.placeholder)),
+    placeholder: v.nullable(label(1, ticketLimits.form.placeholder)),
     /** Whether an answer is required. */
     required: v.boolean(),
     /** Minimum length of the answer in characters, 0 to 4,000. */
@@ -64,7 +77,7 @@ export type FormInput = v.InferOutput<typeof formInput>;
 
 const entries = {
   /** Shown in lists and used for `{panel}`, 1 to 80 characters. */
-  name: text(ticketLimits.name.min, ticketLimits.name.max),
+  name: label(ticketLimits.name.min, ticketLimits.name.max),
   /** When disabled, the button replies that no ticket can be opened. */
   enabled: v.boolean(),
   /** The channel where the panel is to be posted. */
@@ -74,9 +87,14 @@ const entries = {
   /** The button that opens a ticket. */
   button: v.strictObject({
     /** 1 to 80 characters. */
-    label: text(ticketLimits.buttonLabel.min, ticketLimits.buttonLabel.max),
+    label: label(ticketLimits.buttonLabel.min, ticketLimits.buttonLabel.max),
     /** A Unicode emoji, or a custom one as `<:name:id>`; null for none. */
-    emoji: v.nullable(text(1, 64)),
+    emoji: v.nullable(
+      readAs(
+        v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isAnyEmoji, 'emoji.malformed')),
+        text(1, 64),
+      ),
+    ),
     /** The platform's button styles: 1 primary, 2 secondary, 3 success, 4 danger. */
     style: wholeNumber(1, 4),
   }),
@@ -87,7 +105,13 @@ const entries = {
   /** Up to 10 roles that are mentioned when a ticket is opened. */
   ping_role_ids: idList(ticketLimits.pingRoles),
   /** The name of a ticket's channel, 1 to 100 characters, with `{number}`, `{username}` and `{panel}`. */
-  naming: text(ticketLimits.naming.min, ticketLimits.naming.max),
+  naming: readAs(
+    v.pipe(
+      label(ticketLimits.naming.min, ticketLimits.naming.max),
+      v.check(leavesName, 'tickets.naming_empty'),
+    ),
+    text(ticketLimits.naming.min, ticketLimits.naming.max),
+  ),
   /** The first message in a new ticket. */
   welcome: messageTemplate,
   /** How many tickets a member may have open at once, 1 to 10. */
@@ -98,7 +122,7 @@ const entries = {
   form: v.nullable(
     v.strictObject({
       /** 1 to 45 characters. */
-      title: text(ticketLimits.form.title.min, ticketLimits.form.title.max),
+      title: label(ticketLimits.form.title.min, ticketLimits.form.title.max),
       /** 1 to 5 questions. */
       inputs: v.pipe(
         v.array(formInput),
@@ -184,7 +208,7 @@ export const createTicketPanel = endpoint({
   path: '/guild/{id}/ticket',
   access: 'manager',
   summary: 'Adds a ticket panel. It is posted by a call of its own.',
-  query: confirmQuery,
+  query: creationQuery,
   body: ticketPanelBody,
   reply: ticketPanelsWritten,
   status: 201,

@@ -15,6 +15,13 @@ const alike: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ی: 'ي',
   ک: 'ك',
+  // Apostrophes: phones type another one than keyboards.
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  ʻ: "'",
+  '′': "'",
+  '＇': "'",
 };
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 /** Marks (accents, Arabic vowel signs), invisible formatting, and the Arabic tatweel. */

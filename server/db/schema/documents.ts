@@ -49,6 +49,8 @@ export const guildItems = pgTable(
     state: namingPeople(jsonb(), { category: 'entries_about', erasure: 'kept', privacyRow: 'settings' })
       .notNull()
       .default({}),
+    /** Identifies the call that created it, so that a repeated call creates nothing; null without an idempotency key. */
+    added_by_call: text(),
     /** When it was deleted, or null. It can be restored for 24 hours. */
     deleted_at: timestampColumn('deleted_at'),
   },

@@ -54,7 +54,11 @@ export const hostileItems = (ids: Lookup, now: Date): ItemPlan[] => [
       name: `<b onmouseover=alert(10)>${override}lenap`,
       channel_id: ids.channel('__proto__'),
       message: { content: markup, embeds: [{ title: tag, url: 'https://x.example/"><script>', color: 0 }] },
-      button: { label: `${override}${tag}`.slice(0, 80), emoji: '<:"><svg/onload=alert(11)>:1>', style: 4 },
+      button: {
+        label: `${override}${tag}`.slice(0, 80),
+        emoji: '<a:onload_alert_11:18446744073709551615>',
+        style: 4,
+      },
       support_role_ids: [ids.role("javascript:alert('role')")],
       naming: `../../{number}%00{username}\${panel}{{panel}}`,
       welcome: { content: `||${joiner.repeat(200)}|| [a](javascript:alert(12)) @everyone <@&1>` },

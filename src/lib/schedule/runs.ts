@@ -23,8 +23,8 @@ export interface RunsSoFar {
   readonly runs: number;
 }
 
-/** How far to look ahead: 29 February is at most eight years away. */
-const daysAhead = 366 * 8 + 2;
+/** How far to look ahead: a 29 February on a given weekday can be 40 years away, across a year like 2100. */
+const daysAhead = 366 * 40 + 2;
 
 /** The last instant that the API's date format can represent. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

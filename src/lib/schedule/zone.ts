@@ -18,7 +18,7 @@ export interface Zone {
    * @param times minutes since midnight
    * @param everyPass returns both instants of a time that clocks repeat, and none for a time that they skip. Otherwise
    * there is one instant for each time: the first of two, and for a skipped time the one it would have had without the
-   * change (RFC 5545, section 3.3.5; "compatible" in Temporal).
+   * change (RFC 5545, section 3.3.5; "compatible" in Temporal). On a day that a zone skips as a whole there is none.
    */
   instantsOn(midnight: number, times: readonly number[], everyPass: boolean): number[];
 }
@@ -92,7 +92,9 @@ function createZone(name: string): Zone {
         ...(wall - after >= change ? [wall - after] : []),
       ];
       if (everyPass) return shown;
-      return [shown.length > 0 ? Math.min(...shown) : wall - before];
+      if (shown.length > 0) return [Math.min(...shown)];
+      // Samoa had no 30 December 2011: where a whole day is skipped, nothing takes its place.
+      return after - before >= day ? [] : [wall - before];
     });
   }
 

@@ -35,10 +35,10 @@ export function sanctionRules(guildId: string): Entries<SanctionRule, SanctionRu
   const rule = (ruleId: string) => ({ ...params, ruleId });
   return createEntries<SanctionRule, SanctionRuleBody>({
     read: (signal) => call(getSanctionRules, { params, signal }),
-    create: (body, { position, isConfirmed }) =>
+    create: (body, { position, isConfirmed, key }) =>
       call(createSanctionRule, {
         params,
-        query: confirmationOf(isConfirmed),
+        query: { ...confirmationOf(isConfirmed), key },
         body: { ...body, position: position ?? last },
       }),
     replace: (id, body, { etag, position, isConfirmed }) =>

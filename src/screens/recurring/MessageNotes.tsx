@@ -47,10 +47,10 @@ export function MessageNotes({ id, list }: Props) {
   };
   const wrong = fault();
   const runs = [
-    enabled && next !== null && (
+    enabled && !isGone && next !== null && (
       <span key="next">{around(t('recurring:row.next', { ago: hole }), moment(next))}</span>
     ),
-    enabled && next === null && <span key="never">{t('recurring:row.never')}</span>,
+    enabled && !isGone && next === null && <span key="never">{t('recurring:row.never')}</span>,
     last?.ok && <span key="last">{around(t('recurring:row.last', { ago: hole }), moment(last.at))}</span>,
     last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
   ].filter(Boolean);

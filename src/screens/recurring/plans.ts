@@ -71,13 +71,13 @@ export function runsOf(
   return runs;
 }
 
-/** Long enough for any schedule: the rarest is 29 February. */
-const eightYears = 8 * 366 * 86_400_000;
+/** Far enough for any schedule: the furthest that one reaches is a 29 February on one weekday. */
+const fortyYears = 40 * 366 * 86_400_000;
 
 /** The next posts of several messages, sorted by time. */
 export function nextPosts(messages: readonly Planned[], after: number, count: number): readonly Post[] {
   return messages
-    .flatMap((message) => runsOf(message, after, count, after + eightYears).map((at) => ({ at, message })))
+    .flatMap((message) => runsOf(message, after, count, after + fortyYears).map((at) => ({ at, message })))
     .sort((a, b) => a.at - b.at)
     .slice(0, count);
 }

@@ -30,8 +30,8 @@ export function recurringMessages(guildId: string): Entries<RecurringMessage, Re
   const message = (messageId: string) => ({ ...params, messageId });
   return createEntries<RecurringMessage, RecurringMessageBody>({
     read: (signal) => call(getRecurringMessages, { params, signal }),
-    create: (body, { isConfirmed }) =>
-      call(createRecurringMessage, { params, query: confirmationOf(isConfirmed), body }),
+    create: (body, { isConfirmed, key }) =>
+      call(createRecurringMessage, { params, query: { ...confirmationOf(isConfirmed), key }, body }),
     replace: (id, body, { etag, isConfirmed }) =>
       call(replaceRecurringMessage, {
         params: message(id),

@@ -1,4 +1,5 @@
 import { namingPlaceholders, ticketLimits } from '../../contract/tickets.ts';
+import { channelNameOf } from '../../contract/visible.ts';
 
 type Values = Readonly<Record<'number' | 'username' | 'panel', string>>;
 
@@ -12,13 +13,8 @@ const placeholder = new RegExp(
  * characters.
  */
 export function channelName(naming: string, values: Values): string {
-  return naming
-    .replace(placeholder, (_, name: keyof Values) => values[name])
-    .replaceAll('#', '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .slice(0, ticketLimits.naming.max);
+  const filled = naming.replace(placeholder, (_, name: keyof Values) => values[name]);
+  return channelNameOf(filled).slice(0, ticketLimits.naming.max);
 }
 
 /** The number of a ticket as it appears in its channel's name. */

@@ -32,8 +32,8 @@ export function ticketPanels(guildId: string): Entries<TicketPanel, TicketPanelB
   const panel = (ticketId: string) => ({ ...params, ticketId });
   return createEntries<TicketPanel, TicketPanelBody>({
     read: (signal) => call(getTicketPanels, { params, signal }),
-    create: (body, { isConfirmed }) =>
-      call(createTicketPanel, { params, query: confirmationOf(isConfirmed), body }),
+    create: (body, { isConfirmed, key }) =>
+      call(createTicketPanel, { params, query: { ...confirmationOf(isConfirmed), key }, body }),
     replace: (id, body, { etag, isConfirmed }) =>
       call(replaceTicketPanel, {
         params: panel(id),

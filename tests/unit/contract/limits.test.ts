@@ -87,7 +87,6 @@ const edges: readonly (readonly [name: string, schema: Schema, sample: object, e
       chars('form.inputs.0.label', 1, 45),
       chars('form.inputs.0.placeholder', 1, 100),
       whole('form.inputs.0.max_length', 1, 4000),
-      chars('button.emoji', 1, 64),
       whole('auto_close_seconds', 3600, 2_592_000),
     ],
   ],

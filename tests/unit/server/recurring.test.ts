@@ -156,9 +156,34 @@ describe('with an empty list', () => {
   });
 
   it('after its end, and while it is off, there is no next run', async () => {
-    const { value } = await create({ ends_at: '2026-11-21T14:00:00.000Z' });
-    expect(value.next_run_at).toBeNull();
+    const { value } = await create({ ends_at: '2026-11-23T14:00:00.000Z' });
+    expect(value.next_run_at).not.toBeNull();
+    api.clock.now = new Date('2026-11-24T14:00:00.000Z');
+    // Its dates are as they were, so that it can be renamed, paused and resumed.
+    expect((await replace(value, { name: 'Over' })).value.next_run_at).toBeNull();
+    await replace(value, { enabled: false });
+    expect((await replace(value, { enabled: true })).value.next_run_at).toBeNull();
     expect((await replace(value, { ends_at: null, enabled: false })).value.next_run_at).toBeNull();
+  });
+
+  it.each([
+    { ends_at: '2001-01-01T00:00:00.000Z' },
+    { ends_at: '2026-12-01T00:00:00.000Z', schedule: { kind: 'monthly', day: 15, time: '10:00' } },
+    {
+      ends_at: '2040-01-01T00:00:00.000Z',
+      schedule: { kind: 'cron', expression: '0 12 29 2 */7' },
+      starts_at: '2033-01-01T00:00:00.000Z',
+    },
+  ] as const)('one whose dates are all after its end is refused while it is on: %j', async (plan) => {
+    const { fields } = await here().refused('POST', path, { ...sample, ...plan });
+    expect(fields).toEqual([{ path: 'ends_at', key: 'recurring.never_runs' }]);
+    expect((await create({ ...plan, enabled: false })).value.next_run_at).toBeNull();
+  });
+
+  it('a day that comes once in decades has its next run', async () => {
+    const schedule = { kind: 'cron', expression: '0 12 29 2 */7' } as const;
+    const plan = { schedule, starts_at: '2033-01-01T00:00:00.000Z', timezone: 'UTC' };
+    expect((await create(plan)).value.next_run_at).toBe('2060-02-29T12:00:00.000Z');
   });
 
   it('a restored one has its runs, and its next one as if it had always been there', async () => {

@@ -113,10 +113,9 @@ describe('a role to give', () => {
     await setRole('Verified', { permissions: bitsOf(['ban_members']), position: 249 });
     await setManager({ permissions: bitsOf(['manage_guild']), role_position: null });
     expect(await save('manager', { attempts: 7 })).toEqual([200]);
-    expect(await save('manager', { unverified_role_id: saved.verified_role_id })).toEqual([
-      422,
-      'unverified_role_id role.not_assignable',
-    ]);
+    expect(
+      await save('manager', { unverified_role_id: saved.verified_role_id, verified_role_id: null }),
+    ).toEqual([422, 'unverified_role_id role.not_assignable']);
   });
 
   it('is told with all other faults at once', async () => {

@@ -47,6 +47,8 @@ export function createEntries<E extends Entry & Body, Body extends object>(
   let shows: readonly Show<E>[] = [];
   /** For each entry, the ETags that only this store has replaced. */
   const replaced = new Map<string, ReadonlySet<string>>();
+  /** The idempotency keys of bodies whose creation has not succeeded yet. */
+  const keys = new Map<string, string>();
   /** Goes up when a write begins or ends: a read that overlaps with one may be outdated. */
   let writes = 0;
   let read: Promise<void> | null = null;
@@ -257,9 +259,14 @@ export function createEntries<E extends Entry & Body, Body extends object>(
         { shown: null, isConfirmed },
       ),
     create: (body, { position = null, isConfirmed = false } = {}) =>
-      operate(null, { id: null, apply: asIs }, async () =>
-        added(await source.create(body, { position, isConfirmed })),
-      ),
+      operate(null, { id: null, apply: asIs }, async () => {
+        const wish = JSON.stringify(body);
+        const key = keys.get(wish) ?? crypto.randomUUID();
+        keys.set(wish, key);
+        const outcome = added(await source.create(body, { position, isConfirmed, key }));
+        if (outcome.kind === 'done') keys.delete(wish);
+        return outcome;
+      }),
     move(id, place) {
       const state = $state.get();
       return order(state.kind === 'ready' ? movedTo(state.items, id, place) : []);

@@ -27,10 +27,13 @@ export interface Written<E> extends List<E> {
  */
 export interface EntriesSource<E extends Entry, Body extends object> {
   read(signal: AbortSignal): Promise<Result<List<E>>>;
-  /** `position` counts from 0; null appends. A list with a fixed order ignores it. */
+  /**
+   * `position` counts from 0; null appends. A list with a fixed order ignores it. `key` is the same for a repeated call: the
+   * reply to the first may have been lost.
+   */
   create(
     body: Body,
-    now: { readonly position: number | null; readonly isConfirmed: boolean },
+    now: { readonly position: number | null; readonly isConfirmed: boolean; readonly key: string },
   ): Promise<Result<Written<E>>>;
   /** `position` is the entry's present place, for bodies that include it. */
   replace(

@@ -52,7 +52,10 @@ export function NextPosts({ list }: Props) {
     [opened, edited, entry, now],
   );
   const others = useMemo(
-    () => items.filter(({ enabled, id }) => enabled && id !== openId).map((one) => plannedOf(one, now)),
+    () =>
+      items
+        .filter(({ enabled, id, next_run_at }) => enabled && id !== openId && next_run_at !== null)
+        .map((one) => plannedOf(one, now)),
     [items, openId, now],
   );
   const shown = useMemo(() => {

@@ -1,0 +1,1 @@
+ALTER TABLE "guild_items" ADD COLUMN "added_by_call" text;
