@@ -1,4 +1,7 @@
-/** `npm run shots`: writes screenshots of the screens into `shots/`, and the README's into `docs/pictures/`. */
+/**
+ * `npm run shots`: writes screenshots of the screens into `shots/`, and the README's into `docs/pictures/`. With `-- readme` only
+ * the latter.
+ */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
@@ -15,6 +18,11 @@ const options = optionsFrom({
   PUBLIC_I18N: 'on',
 });
 await buildIfChanged(root, options, (doing) => console.log(`Site: ${doing}…`));
-const runner = ['node_modules/playwright/cli.js', 'test', '--config=tests/shots/playwright.config.ts'];
+const runner = [
+  'node_modules/playwright/cli.js',
+  'test',
+  '--config=tests/shots/playwright.config.ts',
+  ...process.argv.slice(2),
+];
 const { code } = await runNode(runner, { cwd: root, output: 'show' });
 process.exitCode = code;

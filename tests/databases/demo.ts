@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { filesUnder } from '../../scripts/build/tree.ts';
 import { EmbeddedClient } from '../../server/db/embedded.ts';
 import { cacheFolder, emptyTemplate, writeCache } from '../../server/db/template.ts';
-import { seedDemo } from '../../server/demo/seed.ts';
+import { type DemoSize, seedDemo } from '../../server/demo/seed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,20 +17,20 @@ const sources = ['server', 'src/contract', 'src/lib', 'src/chat', 'src/moderatio
 );
 
 /**
- * The file of an embedded database with the small demo. It is cached by its content, because creating it takes much
- * longer than loading it.
+ * The file of an embedded database with a demo. It is cached by its content, because creating it takes much longer
+ * than loading it.
  *
  * @param name separates the demos of different test projects
  * @param time the start of the demo
  */
-export async function demoFile(name: string, time: Date): Promise<string> {
-  const hash = createHash('sha256').update(time.toISOString());
+export async function demoFile(name: string, time: Date, size: DemoSize = 'small'): Promise<string> {
+  const hash = createHash('sha256').update(time.toISOString()).update(size);
   for (const file of sources) hash.update(file).update(readFileSync(file));
   const kept = `demo-${name}-${hash.digest('hex').slice(0, 16)}.tar`;
   const path = join(cacheFolder, kept);
   if (existsSync(path)) return path;
   const client = await PGlite.create({ loadDataDir: await emptyTemplate() });
-  await seedDemo(drizzle(client), 'small', time);
+  await seedDemo(drizzle(client), size, time);
   await client.query('checkpoint');
   const content = await client.dumpDataDir('none');
   await client.close();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { href, type Locale } from '../../src/routes.ts';
 import { keep } from '../e2e/customiser.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { demoGuilds, open } from '../e2e/pages.ts';
+import { demoGuilds, open, ready } from '../e2e/pages.ts';
 
 const folder = new URL('../../docs/pictures', import.meta.url).pathname;
 const guild = { guild_id: demoGuilds.nebula };
@@ -31,6 +31,10 @@ for (const { name, screen, locale, theme, size } of pictures)
     await keep(page, { theme });
     await page.setViewportSize({ width, height });
     await open(page, href(screen, guild, locale));
+    // A first visit is drawn in the fonts of the system; the site's own are there from the second on.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
+    await ready(page);
     // The loading bar is not part of the product's looks.
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
     const picture = await sharp(await page.screenshot())
