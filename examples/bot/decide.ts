@@ -4,7 +4,7 @@ import type { BotSettings } from '../../src/contract/bot/settings.ts';
 import { type Consequence, consequences } from '../../src/moderation/consequences.ts';
 import { evaluate } from '../../src/moderation/evaluate.ts';
 import type { Message } from '../../src/moderation/event.ts';
-import { climber, type Infringement, type LadderRule } from '../../src/moderation/ladder.ts';
+import { createLadderTracker, type Infringement, type LadderRule } from '../../src/moderation/ladder.ts';
 import { Memory } from '../../src/moderation/memory.ts';
 import { shownBy } from '../../src/moderation/platform-message.ts';
 import type { Verdict } from '../../src/moderation/verdict.ts';
@@ -66,7 +66,7 @@ export class Judge {
     const { actions, infractions } = consequences(automod, verdicts, true);
     const at = Math.floor(message.at / 1000);
     const past = this.#past.get(message.member.id) ?? [];
-    const climb = climber<LadderRule>(sanction_rules);
+    const climb = createLadderTracker<LadderRule>(sanction_rules);
     for (const before of past) climb(before);
     const now = infractions.map((infraction) => ({ at, infraction }));
     const sanctions = now.flatMap((infringement) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idList, uniqueList } from './primitives.ts';
 
 /** The platform's limit for the roles, and for the users, in `allowed_mentions`. */
-export const mostNamed = 100;
+export const maxMentionedIds = 100;
 
 /** The flag `SUPPRESS_NOTIFICATIONS`: the message notifies nobody. */
 export const silentFlag = 4096;
@@ -22,9 +22,9 @@ export const deliveryMembers = {
       /** The kinds of mentions that notify; none if absent. */
       parse: v.exactOptional(uniqueList(v.picklist(mentionKinds), 0, mentionKinds.length)),
       /** Only these roles; replaces `roles` in `parse`. */
-      roles: v.exactOptional(idList(mostNamed)),
+      roles: v.exactOptional(idList(maxMentionedIds)),
       /** Only these users; replaces `users` in `parse`. */
-      users: v.exactOptional(idList(mostNamed)),
+      users: v.exactOptional(idList(maxMentionedIds)),
     }),
   ),
   /** 4096 for a silent message. */

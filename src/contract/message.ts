@@ -146,7 +146,7 @@ export const messageEntries = {
 };
 
 /** Whether a message has a text or an embed. Missing parts of an embed are reported at the embed. */
-export const saysSomething = ({ content = '', embeds = [] }: MessageTemplate) =>
+export const hasTextOrEmbed = ({ content = '', embeds = [] }: MessageTemplate) =>
   visible.test(content) || embeds.length > 0;
 /** Whether the embeds are within their shared limit. */
 export const embedsFit = ({ embeds }: MessageTemplate) =>
@@ -158,7 +158,7 @@ const entries = v.strictObject({ ...messageEntries, ...deliveryMembers });
 export const messageTemplate = v.pipe(
   entries,
   v.forward(
-    v.check((message) => saysSomething(message), 'message.empty'),
+    v.check((message) => hasTextOrEmbed(message), 'message.empty'),
     ['content'],
   ),
   v.forward(

@@ -3,7 +3,7 @@ import { componentLimits, componentTypes, isSecondGeneration, secondGeneration }
 import { componentList } from './component-rules.ts';
 import type { MessageComponent } from './components.ts';
 import { deliveryMembers, silentFlag } from './delivery.ts';
-import { embedsFit, type MessageTemplate, messageEntries, saysSomething } from './message.ts';
+import { embedsFit, hasTextOrEmbed, type MessageTemplate, messageEntries } from './message.ts';
 
 /** Without components v2, only rows are allowed. */
 const keepsToRows = (message: MessageTemplate) => {
@@ -32,7 +32,7 @@ export const richMessage = v.pipe(
   v.forward(
     v.check(
       (message) =>
-        message.components !== undefined || (!isSecondGeneration(message) && saysSomething(message)),
+        message.components !== undefined || (!isSecondGeneration(message) && hasTextOrEmbed(message)),
       'message.empty',
     ),
     ['content'],

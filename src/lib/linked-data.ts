@@ -3,7 +3,7 @@ import type { BreadcrumbList, FAQPage, Organization, Product, WithContext } from
 /** The structured data (schema.org) that public pages offer to search engines. Every address is absolute. */
 
 /** One block of structured data. */
-export type Said =
+export type LinkedData =
   | WithContext<Organization>
   | WithContext<BreadcrumbList>
   | WithContext<FAQPage>

@@ -12,7 +12,7 @@ import { detectAuthor, detectNames, detectRegex, detectWords } from './detectors
 import type { AutomodEvent, GuildFacts } from './event.ts';
 import { type ArrivalLook, lookAt, type MessageLook } from './look.ts';
 import type { Memory } from './memory.ts';
-import type { Match, Spared, Verdict } from './verdict.ts';
+import type { Exemption, Match, Verdict } from './verdict.ts';
 
 function inMessage(rule: AutomodRule, look: MessageLook): readonly Match[] {
   switch (rule.type) {
@@ -78,7 +78,7 @@ export function evaluate(
     const { type, mode } = rule;
     if (!rule.enabled) return { kind: 'off', type };
     if (event.member.is_bot) return { kind: 'quiet', type };
-    const by = sparedBy(rule, event);
+    const by = exemptionOf(rule, event);
     const matches = matchesOf(rule, by !== null);
     if (matches.length === 0) return { kind: 'quiet', type };
     return by ? { kind: 'spared', type, mode, matches, by } : { kind: 'fired', type, mode, matches };
@@ -89,7 +89,7 @@ export function evaluate(
  * Why a rule is not applied to an event; null when it is. The exemption of a category includes its channels, that of a channel its
  * threads.
  */
-function sparedBy({ exempt, check_edits }: AutomodRule, event: AutomodEvent): Spared | null {
+function exemptionOf({ exempt, check_edits }: AutomodRule, event: AutomodEvent): Exemption | null {
   if (event.kind === 'message' && event.edited && !check_edits) return { kind: 'edit' };
   const held = new Set(event.member.role_ids);
   const role = exempt.role_ids.find((id) => held.has(id));

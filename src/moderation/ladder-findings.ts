@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { automodTypes } from '../contract/automod-types.ts';
-import { type Infraction, keepsOut, type LadderRule, windowOf } from './ladder.ts';
+import { banSeconds, type Infraction, type LadderRule, windowOf } from './ladder.ts';
 import { severity } from './severity.ts';
 
 /**
@@ -64,13 +64,13 @@ function cutOff(ban: LadderRule, after: readonly LadderRule[], shadowed: Readonl
     rule.count > ban.count &&
     countsAllOf(ban, rule) &&
     windowOf(rule) <= windowOf(ban) &&
-    windowOf(rule) <= keepsOut(ban);
+    windowOf(rule) <= banSeconds(ban);
   const cut = after.filter(isCut);
   const canSpare = after.some(
     (rule) =>
       !isCut(rule) &&
       !shadowed.has(rule.id) &&
-      keepsOut(rule) < Number.POSITIVE_INFINITY &&
+      banSeconds(rule) < Number.POSITIVE_INFINITY &&
       cut.some((other) => overlap(rule, other)),
   );
   return canSpare ? [] : cut;
@@ -101,7 +101,7 @@ export function findings(rules: readonly LadderRule[]): readonly Finding[] {
   });
   const shadowed = new Set(found.keys());
   enabled.forEach((ban, index) => {
-    if (keepsOut(ban) === 0 || shadowed.has(ban.id)) return;
+    if (banSeconds(ban) === 0 || shadowed.has(ban.id)) return;
     for (const rule of cutOff(ban, enabled.slice(index + 1), shadowed)) {
       add({ kind: 'after_ban', rule: rule.id, by: [ban.id] });
     }

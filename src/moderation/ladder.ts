@@ -26,7 +26,7 @@ export interface Infringement {
 }
 
 /** A rule that an infringement meets. */
-export interface Met<Rule> {
+export interface TriggeredRule<Rule> {
   readonly rule: Rule;
   /** The infringements that it counted, oldest first; at least as many as the rule needs. */
   readonly counted: readonly Infringement[];
@@ -40,8 +40,8 @@ export type Step<Rule> =
   | {
       readonly kind: 'sanctioned';
       readonly event: Infringement;
-      readonly met: readonly Met<Rule>[];
-      readonly acts: Met<Rule>;
+      readonly met: readonly TriggeredRule<Rule>[];
+      readonly acts: TriggeredRule<Rule>;
     }
   /** It cannot happen, since the member is banned at that time, and does not count. */
   | { readonly kind: 'absent'; readonly event: Infringement; readonly met: readonly [] };
@@ -54,7 +54,7 @@ export const windowOf = ({ window_seconds }: LadderRule): number =>
   window_seconds ?? Number.POSITIVE_INFINITY;
 
 /** For how many seconds a rule bans the member; 0 when it does not, infinite for a permanent ban. */
-export function keepsOut({ action }: LadderRule): number {
+export function banSeconds({ action }: LadderRule): number {
   return action.kind === 'ban' ? (action.duration_seconds ?? Number.POSITIVE_INFINITY) : 0;
 }
 
@@ -62,7 +62,7 @@ function meetBy<Rule extends LadderRule>(
   rule: Rule,
   event: Infringement,
   history: readonly Infringement[],
-): Met<Rule>[] {
+): TriggeredRule<Rule>[] {
   if (!rule.enabled || !counts(rule.infraction, event.infraction)) return [];
   const counted = history.filter(
     ({ at, infraction }) => counts(rule.infraction, infraction) && event.at - at < windowOf(rule),
@@ -71,7 +71,7 @@ function meetBy<Rule extends LadderRule>(
 }
 
 /** Follows one member on the ladder. The returned function takes their infringements in chronological order, and returns the effect of each. */
-export function climber<Rule extends LadderRule>(
+export function createLadderTracker<Rule extends LadderRule>(
   rules: readonly Rule[],
 ): (event: Infringement) => Step<Rule> {
   const history: Infringement[] = [];
@@ -82,7 +82,7 @@ export function climber<Rule extends LadderRule>(
     const met = rules.flatMap((rule) => meetBy(rule, event, history));
     const acts = met.at(-1);
     if (!acts) return { kind: 'counted', event, met: [] };
-    if (acts.rule.action.kind === 'ban') bannedUntil = event.at + keepsOut(acts.rule);
+    if (acts.rule.action.kind === 'ban') bannedUntil = event.at + banSeconds(acts.rule);
     return { kind: 'sanctioned', event, met, acts };
   };
 }
@@ -92,6 +92,6 @@ export function simulate<Rule extends LadderRule>(
   rules: readonly Rule[],
   events: readonly Infringement[],
 ): readonly Step<Rule>[] {
-  const climb = climber(rules);
+  const climb = createLadderTracker(rules);
   return events.toSorted((a, b) => a.at - b.at).map((event) => climb(event));
 }

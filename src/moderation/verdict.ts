@@ -68,7 +68,7 @@ export type Match =
   | { readonly kind: 'lockdown'; readonly until: number };
 
 /** Why a rule did not fire; the first that applies of: an edit, a role, a channel. */
-export type Spared =
+export type Exemption =
   /** The rule does not check edits. */
   { readonly kind: 'edit' } | { readonly kind: 'role' | 'channel'; readonly id: string };
 
@@ -89,5 +89,5 @@ export type Verdict =
       readonly type: AutomodType;
       readonly mode: AutomodMode;
       readonly matches: readonly Match[];
-      readonly by: Spared;
+      readonly by: Exemption;
     };

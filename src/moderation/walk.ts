@@ -3,7 +3,7 @@ import type { AutomodRule } from '../contract/automod-rule.ts';
 import { type Consequence, consequences, type Outcome } from './consequences.ts';
 import { evaluate } from './evaluate.ts';
 import type { AutomodEvent, GuildFacts } from './event.ts';
-import { climber, type Infringement, type LadderRule, type Step } from './ladder.ts';
+import { createLadderTracker, type Infringement, type LadderRule, type Step } from './ladder.ts';
 import { Memory } from './memory.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -43,7 +43,7 @@ class State {
   #bannedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(ladder: readonly LadderRule[], past: readonly Infringement[]) {
-    this.climb = climber(ladder);
+    this.climb = createLadderTracker(ladder);
     for (const infringement of past.toSorted((a, b) => a.at - b.at)) {
       const step = this.climb(infringement);
       if (step.kind === 'sanctioned') this.suffer(step.acts.rule.action, infringement.at * 1000);

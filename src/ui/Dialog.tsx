@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
-import { adopt } from './adopt.ts';
+import { adoptStyles } from './adopt.ts';
 import css from './dialog.css?inline';
 import { ownClose } from './own-close.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly title: string;

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
-import { adopt } from './adopt.ts';
+import { adoptStyles } from './adopt.ts';
 import { ownClose } from './own-close.ts';
 import css from './sheet.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 const CloseContext = createContext<() => void>(() => {});
 

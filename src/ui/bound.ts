@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Formats the limit in an error message. By default it is shown as a number. */
-export type InWords = (limit: number) => string;
+export type FormatLimit = (limit: number) => string;
 
 /** One field of a form, as the props of a field primitive. */
-export interface Bound<Value> {
+export interface FieldBinding<Value> {
   /** The field's path in the form. `#path` in an address leads to it. */
   readonly id: string;
   readonly label: string;
@@ -17,8 +17,8 @@ export interface Bound<Value> {
   readonly was?: ReactNode;
 }
 
-/** {@link Bound} for a field with parts, whose errors are found by the path inside the field. */
-export interface BoundParts<Value> extends Bound<Value> {
-  readonly errorAt: (path: string, limit?: InWords) => string | undefined;
+/** {@link FieldBinding} for a field with parts, whose errors are found by the path inside the field. */
+export interface BoundParts<Value> extends FieldBinding<Value> {
+  readonly errorAt: (path: string, limit?: FormatLimit) => string | undefined;
   readonly errorsUnder: (path: string) => number;
 }

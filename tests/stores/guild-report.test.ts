@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { recentChanges } from '../../src/app/panels/notices/recent-changes.ts';
 import { $token } from '../../src/app/stores/session.ts';
-import { deedsOf, deedsShown, teamCases } from '../../src/screens/guild/below/team.ts';
+import { actionsShown, teamActionsOf, teamCases } from '../../src/screens/guild/below/team.ts';
 import { readReport } from '../../src/screens/guild/report/report.ts';
 import { switchModule } from '../../src/screens/guild/switch.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
@@ -62,13 +62,13 @@ describe('what happened in a guild', () => {
 describe('what the team did', () => {
   async function readDeeds() {
     await Promise.all([teamCases(guild.id).reload(), recentChanges(guild.id).reload()]);
-    return deedsOf(teamCases(guild.id).$state.get(), recentChanges(guild.id).$state.get());
+    return teamActionsOf(teamCases(guild.id).$state.get(), recentChanges(guild.id).$state.get());
   }
 
   test('are cases of people and changes of settings, the newest first', async () => {
     const deeds = await readDeeds();
     if (deeds.kind !== 'ready') throw new Error(`expected deeds, found ${deeds.kind}`);
-    expect(deeds.deeds).toHaveLength(deedsShown);
+    expect(deeds.deeds).toHaveLength(actionsShown);
     const times = deeds.deeds.map(({ at }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((one, other) => other - one));
     expect(new Set(deeds.deeds.map(({ kind }) => kind))).toEqual(new Set(['case', 'change']));
@@ -79,7 +79,7 @@ describe('what the team did', () => {
     missing = /\/revisions/;
     const deeds = await readDeeds();
     expect(deeds.kind === 'ready' && deeds.deeds.every(({ kind }) => kind === 'case')).toBe(true);
-    expect(deedsOf(teamCases(guild.id).$state.get(), null).kind).toBe('ready');
+    expect(teamActionsOf(teamCases(guild.id).$state.get(), null).kind).toBe('ready');
   });
 });
 

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
 import { $place, showPageTitle } from '../navigation/place.ts';
-import { noteOpened } from '../stores/guild-order.ts';
+import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
 import { $session } from '../stores/session.ts';
 import { panels } from './panels.ts';
@@ -25,7 +25,7 @@ function Switcher({ id }: { readonly id: string }) {
   useEffect(() => showPageTitle(route, name), [route, name]);
   const isOpened = shown !== null;
   useEffect(() => {
-    if (isOpened) noteOpened(id);
+    if (isOpened) rememberOpened(id);
   }, [isOpened, id]);
   const role = shown?.viewer.role;
   useEffect(() => {

@@ -7,12 +7,12 @@ import { RequireSession } from '../session/RequireSession.tsx';
 import { Heading } from './Heading.tsx';
 import { HeadingContext } from './heading-slots.tsx';
 import { Island } from './Island.tsx';
-import type { Mounted } from './manifest.ts';
+import type { MountedScreen } from './manifest.ts';
 import { $screen, drawn } from './navigation.ts';
 import { $place } from './place.ts';
 
 /** A screen under its heading. */
-function Screen({ manifest, Body }: Mounted) {
+function Screen({ manifest, Body }: MountedScreen) {
   const { name, intro, says, isOpen, isForAdmins, skeleton } = manifest;
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
@@ -50,7 +50,7 @@ function Screen({ manifest, Body }: Mounted) {
 }
 
 /** The screen that the document shows: the one it was opened with, then those that navigation brings. */
-function Root({ first }: { readonly first: Mounted }) {
+function Root({ first }: { readonly first: MountedScreen }) {
   const screen = useStore($screen) ?? first;
   const { params } = useStore($place);
   const key = [screen.manifest.name, ...Object.values(params)].join('/');
@@ -66,10 +66,10 @@ function Root({ first }: { readonly first: Mounted }) {
 
 /** Makes a screen: the island that a page renders, with what navigation needs to render it elsewhere. */
 export function mount(
-  manifest: Mounted['manifest'],
-  Body: Mounted['Body'],
-  more: Omit<Mounted, 'manifest' | 'Body'> = {},
+  manifest: MountedScreen['manifest'],
+  Body: MountedScreen['Body'],
+  more: Omit<MountedScreen, 'manifest' | 'Body'> = {},
 ) {
-  const mounted: Mounted = { manifest, Body, ...more };
+  const mounted: MountedScreen = { manifest, Body, ...more };
   return Object.assign(() => <Root first={mounted} />, { mounted });
 }

@@ -75,7 +75,7 @@ export interface FieldSpec {
 }
 
 /** A screen that is drawn: its manifest, and its content once somebody is signed in. */
-export interface Mounted {
+export interface MountedScreen {
   readonly manifest: Manifest;
   readonly Body: ComponentType;
   /** Reads the entries of a list for the search. */

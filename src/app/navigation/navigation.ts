@@ -6,14 +6,14 @@ import { anyId, matchRoute, type RouteMatch, type RouteName } from '../../routes
 import { loading } from '../stores/loading.ts';
 import { isSiteReplaced } from './build-id.ts';
 import { beginLeaving } from './loading-bar.ts';
-import type { Mounted } from './manifest.ts';
+import type { MountedScreen } from './manifest.ts';
 import { $place, moveTo, showPageTitle } from './place.ts';
 
 /** Fetches the code of one screen. */
-type Load = () => Promise<Mounted>;
+type Load = () => Promise<MountedScreen>;
 
 /** The screen that navigation has rendered; null while it is the one the document was opened with. */
-export const $screen = atom<Mounted | null>(null);
+export const $screen = atom<MountedScreen | null>(null);
 
 let onDrawn = () => {};
 
@@ -26,7 +26,7 @@ const known = new Promise<Loaders>((resolve) => {
 });
 
 /** Loads a screen without going there, for example to name its fields. */
-export async function loadScreen(name: RouteName): Promise<Mounted> {
+export async function loadScreen(name: RouteName): Promise<MountedScreen> {
   const load = (await known)[name];
   if (!load) throw new Error(`${name} is no screen of the dashboard.`);
   return load();
@@ -152,9 +152,9 @@ export function watchNavigation(screens: Loaders): void {
 
 /** Loads the code of a screen with its texts, once. */
 export function screenLoader(importScreen: () => Promise<unknown>): Load {
-  let arriving: Promise<Mounted> | undefined;
+  let arriving: Promise<MountedScreen> | undefined;
   async function load() {
-    const { Screen } = (await importScreen()) as { readonly Screen: { readonly mounted: Mounted } };
+    const { Screen } = (await importScreen()) as { readonly Screen: { readonly mounted: MountedScreen } };
     const { name, texts } = Screen.mounted.manifest;
     await loadTexts([...new Set([name, ...texts])] as Parameters<typeof loadTexts>[0]);
     return Screen.mounted;

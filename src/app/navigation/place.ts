@@ -4,23 +4,23 @@ import { product } from '../../i18n/product.ts';
 import { matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
 
 /** Which screen the document shows, of which guild. */
-export interface Place {
+export interface CurrentScreen {
   readonly name: RouteName;
   readonly params: RouteMatch['params'];
 }
 
-function placeOf(pathname: string): Place {
+function placeOf(pathname: string): CurrentScreen {
   const match = matchRoute(pathname);
   return { name: match?.name ?? 'not-found', params: match?.params ?? {} };
 }
 
-const $current = atom<Place>(placeOf(location.pathname));
+const $current = atom<CurrentScreen>(placeOf(location.pathname));
 
 /** The current screen. `location` changes when a navigation starts; this changes when its screen is rendered. */
-export const $place: ReadableAtom<Place> = $current;
+export const $place: ReadableAtom<CurrentScreen> = $current;
 
 /** Called right before a screen is drawn. */
-export const moveTo = (place: Place): void => $current.set(place);
+export const moveTo = (place: CurrentScreen): void => $current.set(place);
 
 /** Sets the document's title: the screen, the guild once it is known, the product. */
 export function showPageTitle(route: RouteName, guildName?: string): void {

@@ -2,7 +2,7 @@ import { type Call, createCall } from '../../api/client.ts';
 import { earlyFetch } from '../../api/early.ts';
 import { loading } from '../stores/loading.ts';
 import { $token, endSession } from '../stores/session.ts';
-import { written } from '../stores/writes.ts';
+import { emitWrite } from '../stores/writes.ts';
 
 const caller = {
   host: import.meta.env.PUBLIC_API_HOST ?? '',
@@ -26,7 +26,7 @@ export const call: Call = async (endpoint, input) => {
   const result = await send(endpoint, input);
   const { params } = input as { readonly params?: { readonly id?: string } };
   if (result.ok && endpoint.method !== 'GET' && endpoint.path.startsWith('/guild/{id}/') && params?.id)
-    written(params.id);
+    emitWrite(params.id);
   return result;
 };
 

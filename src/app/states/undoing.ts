@@ -4,12 +4,12 @@ import { type Toast, toast } from '../stores/toasts.ts';
 import { errorWords, type Missing } from './error-words.ts';
 
 /** The result of an undo. */
-export type Undone =
+export type UndoOutcome =
   | { readonly kind: 'done'; readonly text: string; readonly undo: Undo }
   | { readonly kind: 'failed'; readonly error: ApiError }
   /** Nothing had to be undone, or the screen shows the result itself. */
   | { readonly kind: 'settled' };
-export type Undo = () => Promise<Undone>;
+export type Undo = () => Promise<UndoOutcome>;
 
 /** Shows that a call failed, with a button to retry. */
 export function toastFailed(owner: string, text: string, retry: () => void): void {

@@ -24,7 +24,7 @@ export const $guildSort = persistentAtom<GuildSort>('guilds:sort', 'name', {
 const without = (list: readonly string[], id: string) => list.filter((one) => one !== id);
 
 /** Remembers that a guild was opened. */
-export function noteOpened(id: string): void {
+export function rememberOpened(id: string): void {
   const opened = $openedGuilds.get();
   if (opened[0] !== id) $openedGuilds.set([id, ...without(opened, id)].slice(0, limit));
 }

@@ -13,7 +13,7 @@ export interface Toast {
 }
 
 /** The most toasts shown at once; the oldest goes first. */
-export const mostToasts = 3;
+export const maxToasts = 3;
 
 export const $toasts = atom<readonly Toast[]>([]);
 
@@ -32,7 +32,7 @@ function repeats(older: Toast, newer: Omit<Toast, 'id'>): boolean {
 export function toast(shown: Omit<Toast, 'id'>): void {
   lastId += 1;
   const others = $toasts.get().filter((older) => !repeats(older, shown));
-  $toasts.set([...others, { ...shown, id: lastId }].slice(-mostToasts));
+  $toasts.set([...others, { ...shown, id: lastId }].slice(-maxToasts));
 }
 
 export function dismissToast(id: number): void {

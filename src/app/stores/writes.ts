@@ -8,6 +8,6 @@ export function onWrite(listener: Listener): () => void {
 }
 
 /** Calls all listeners. */
-export function written(guildId: string): void {
+export function emitWrite(guildId: string): void {
   for (const listener of listeners) listener(guildId);
 }

@@ -6,7 +6,7 @@ import { mergeGalleries } from './embed-layout.ts';
 import { Markdown } from './Markdown.tsx';
 import { Moment } from './Moment.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
-import { Around } from './SafeLink.tsx';
+import { TextContext } from './SafeLink.tsx';
 import type { ShownMessage } from './shown.ts';
 import { Marked, useView } from './view.ts';
 
@@ -76,9 +76,9 @@ function Time({ message: { id, time } }: { readonly message: ShownMessage }) {
   if (kept)
     return (
       <a className="chat-when" href={kept.href(id)}>
-        <Around value="link">
+        <TextContext value="link">
           <Moment time={time}>{kept.clock(time)}</Moment>
-        </Around>
+        </TextContext>
       </a>
     );
   return (
@@ -94,9 +94,9 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
   const source = reply.content.replace(/\s+/g, ' ').trim();
   const excerpt = source ? (
     <span className="chat-excerpt" dir="auto" lang={kept?.lang}>
-      <Around value="excerpt">
+      <TextContext value="excerpt">
         <Markdown source={source} context="message" />
-      </Around>
+      </TextContext>
     </span>
   ) : (
     <span className="chat-excerpt">{t('chat:reply_blank')}</span>

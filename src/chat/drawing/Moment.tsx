@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { fullTime } from '../message/times.ts';
-import { Around } from './SafeLink.tsx';
+import { TextContext } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  */
 export function Moment({ time, className = '', children }: Props) {
   const { locale, timeZone } = useView();
-  const around = use(Around);
+  const around = use(TextContext);
   return (
     <time
       className={`chat-moment ${className}`.trim()}

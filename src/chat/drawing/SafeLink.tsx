@@ -5,7 +5,7 @@ import { safeAddress } from '../message/images.ts';
  * What a text is part of. Inside a link, or in the excerpt of the message that is replied to, nothing can be interactive, since
  * HTML does not allow a link in a link: there, an address is text and a spoiler is open.
  */
-export const Around = createContext<'text' | 'link' | 'excerpt'>('text');
+export const TextContext = createContext<'text' | 'link' | 'excerpt'>('text');
 
 interface Props {
   readonly href: string | null | undefined;
@@ -16,7 +16,7 @@ interface Props {
 /** A link to another site, opened in a new tab without access to this one. Anything but a web address stays text. */
 export function SafeLink({ href, title, children }: Props) {
   const address = safeAddress(href);
-  const around = use(Around);
+  const around = use(TextContext);
   if (!address || around !== 'text') return children;
   return (
     <a
@@ -26,7 +26,7 @@ export function SafeLink({ href, title, children }: Props) {
       rel="noopener noreferrer nofollow ugc"
       {...(title ? { title } : {})}
     >
-      <Around value="link">{children}</Around>
+      <TextContext value="link">{children}</TextContext>
     </a>
   );
 }

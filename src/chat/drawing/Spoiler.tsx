@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
-import { Around } from './SafeLink.tsx';
+import { TextContext } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Spoiler({ block, children }: Props) {
   const { t } = useView();
   const [open, setOpen] = useState(false);
-  const around = use(Around);
+  const around = use(TextContext);
   const look = { className: 'chat-spoiler', 'data-block': block || undefined };
   if (around === 'excerpt')
     return (

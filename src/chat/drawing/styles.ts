@@ -1,4 +1,4 @@
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import chat from './chat.css?inline';
 import embed from './embed.css?inline';
 import extras from './extras.css?inline';
@@ -13,4 +13,4 @@ import text from './text.css?inline';
  * Tailwind does not read this folder (tailwind.config.cjs): any word here that is also a class, even in a comment, would add
  * its rules to every page. All classes begin with `chat-`, but `chat`, `chat-bubble` and the like are daisyUI's.
  */
-for (const css of [chat, text, embed, mosaic, extras, layouts]) adopt(css);
+for (const css of [chat, text, embed, mosaic, extras, layouts]) adoptStyles(css);

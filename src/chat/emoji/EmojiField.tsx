@@ -2,14 +2,14 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
 import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
 import css from './emoji.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props extends FieldProps {
   /** An emoji, or one of the guild's own as `<:name:id>`; null for none. */

@@ -14,7 +14,7 @@ import { t } from '../../i18n/client.ts';
 import { forwardKey } from './along.ts';
 import type { EmojiChoice, Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
-import { choiceAt, firstPlace, type Line, linesOf, moved, type Place } from './lines.ts';
+import { choiceAt, firstPosition, type GridPosition, type Line, linesOf, moved } from './lines.ts';
 
 /** The functions of the grid that the rest of the picker calls. */
 export interface GridHandle {
@@ -62,8 +62,8 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
   const columns = useColumns(scroller, cell);
   const lines = useMemo(() => (columns > 0 ? linesOf(sections, columns) : []), [sections, columns]);
   const keyOf = useCallback((index: number) => `${lines[index]?.section}-${index}`, [lines]);
-  const [current, setCurrent] = useState<Place | null>(null);
-  const place = current && choiceAt(lines, current) ? current : firstPlace(lines);
+  const [current, setCurrent] = useState<GridPosition | null>(null);
+  const place = current && choiceAt(lines, current) ? current : firstPosition(lines);
   /** Whether the current emoji is to get the focus once it is rendered. */
   const wanted = useRef(false);
 
@@ -89,7 +89,7 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
     wanted.current = false;
     scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   });
-  function go(next: Place) {
+  function go(next: GridPosition) {
     wanted.current = true;
     setCurrent({ ...next });
     virtual.scrollToIndex(next.line, { align: 'auto' });
@@ -98,7 +98,7 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
     focus: () => go(place),
     show(name) {
       const heading = lines.findIndex(({ section }) => section === name);
-      setCurrent(firstPlace(lines, name));
+      setCurrent(firstPosition(lines, name));
       virtual.scrollToIndex(Math.max(0, heading), { align: 'start' });
     },
   }));

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
   allSections,
@@ -19,7 +19,7 @@ import type { NamedEmoji } from './list.ts';
 import { SectionBar } from './SectionBar.tsx';
 import { ToneChoice } from './ToneChoice.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly all: readonly NamedEmoji[];

@@ -1,7 +1,7 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { along } from './along.ts';
+import { indexForKey } from './along.ts';
 import type { Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 export function SectionBar({ sections, current, onGo }: Props) {
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = along(event, stop, sections.length);
+    const next = indexForKey(event, stop, sections.length);
     if (next === null) return;
     event.preventDefault();
     setStop(next);

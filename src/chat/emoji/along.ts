@@ -5,7 +5,7 @@ export const forwardKey = (element: HTMLElement): 'ArrowRight' | 'ArrowLeft' =>
   getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
 /** The index to which a key moves in a row of `count` buttons; null when it is not a navigation key. */
-export function along(
+export function indexForKey(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,
   count: number,

@@ -7,7 +7,7 @@ export type Line =
   | { readonly kind: 'emoji'; readonly section: SectionName; readonly choices: readonly EmojiChoice[] };
 
 /** A position in the grid: the index of a line, and the column in it. */
-export interface Place {
+export interface GridPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -25,13 +25,13 @@ export function linesOf(sections: readonly Section[], columns: number): readonly
 const lengthOf = (line: Line | undefined) => (line?.kind === 'emoji' ? line.choices.length : 0);
 
 /** The emoji at a position, if there is one. */
-export function choiceAt(lines: readonly Line[], { line, column }: Place): EmojiChoice | undefined {
+export function choiceAt(lines: readonly Line[], { line, column }: GridPosition): EmojiChoice | undefined {
   const found = lines[line];
   return found?.kind === 'emoji' ? found.choices[column] : undefined;
 }
 
 /** The first position of a section, or of the whole grid. */
-export function firstPlace(lines: readonly Line[], section?: SectionName): Place {
+export function firstPosition(lines: readonly Line[], section?: SectionName): GridPosition {
   const line = lines.findIndex(
     (one) => one.kind === 'emoji' && (section === undefined || one.section === section),
   );
@@ -50,12 +50,12 @@ function lineFrom(lines: readonly Line[], from: number, step: 1 | -1): number {
  */
 export function moved(
   lines: readonly Line[],
-  place: Place,
+  place: GridPosition,
   key: string,
   { forward, far }: { readonly forward: 'ArrowRight' | 'ArrowLeft'; readonly far: boolean },
-): Place | null {
+): GridPosition | null {
   const { line, column } = place;
-  const to = (next: number, at: number): Place => ({
+  const to = (next: number, at: number): GridPosition => ({
     line: next,
     column: Math.max(0, Math.min(at, lengthOf(lines[next]) - 1)),
   });
@@ -75,7 +75,7 @@ export function moved(
       return to(next, at < 0 ? lengthOf(lines[next]) - 1 : 0);
     }
     case 'Home':
-      return far ? firstPlace(lines) : to(line, 0);
+      return far ? firstPosition(lines) : to(line, 0);
     case 'End': {
       const last = far ? lineFrom(lines, lines.length, -1) : line;
       return to(last, lengthOf(lines[last]) - 1);

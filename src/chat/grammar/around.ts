@@ -15,7 +15,7 @@ export interface Rules {
 }
 
 /** What a range of the source is nested in. */
-export interface Around {
+export interface ParseContext {
   readonly depth: number;
   readonly lists: number;
   /** Which blocks may begin a line here. */
@@ -24,7 +24,7 @@ export interface Around {
   readonly link: boolean;
 }
 
-export const inner = (around: Around): Around => ({ ...around, depth: around.depth + 1 });
+export const inner = (around: ParseContext): ParseContext => ({ ...around, depth: around.depth + 1 });
 
 /**
  * Which blocks may begin at a position. `open`: all of them, also after spaces, since the text begins or a block has ended

@@ -1,13 +1,13 @@
-import { type Around, inner, kinds, type LineStart } from './around.ts';
+import { inner, kinds, type LineStart, type ParseContext } from './around.ts';
 import { headingAt, longQuoteAt, quoteAt, readQuote, subtextAt } from './blocks.ts';
 import { readList } from './lists.ts';
 import type { Output } from './output.ts';
 import type { Read, Reading } from './reading.ts';
 import { skipSpaces } from './spaces.ts';
-import { deepest, deepestList } from './tree.ts';
+import { maxDepth, maxListDepth } from './tree.ts';
 
 /** Where the parser continues. */
-export interface Begin {
+export interface ParserPosition {
   readonly at: number;
   /** Where the text that is not in the output yet begins. */
   readonly text: number;
@@ -19,13 +19,13 @@ export function readBlocks(
   scan: Reading,
   start: number,
   end: number,
-  around: Around,
+  around: ParseContext,
   line: LineStart,
   out: Output,
-): Begin {
+): ParserPosition {
   let at = start;
   let left = line;
-  while (at < end && left !== 'none' && around.blocks && around.depth < deepest) {
+  while (at < end && left !== 'none' && around.blocks && around.depth < maxDepth) {
     const to = readBlock(scan, at, end, around, left, out);
     if (to === at) break;
     at = to;
@@ -42,17 +42,17 @@ export function readBreak(
   scan: Reading,
   at: number,
   end: number,
-  around: Around,
+  around: ParseContext,
   afterToken: boolean,
   out: Output,
-): Begin {
+): ParserPosition {
   const line = at + 1;
   // Two spaces before a line break belong to the break.
   const hard = scan.rules.codeBlocks && out.dropSpaces();
   out.text('\n');
   if (!around.blocks) return { at: line, text: line, line: 'none' };
   if (hard) return readBlocks(scan, line, end, around, 'open', out);
-  if (afterToken && around.blocks & kinds.list && around.depth < deepest) {
+  if (afterToken && around.blocks & kinds.list && around.depth < maxDepth) {
     const to = addList(scan, line, end, around, 'none', out);
     if (to > line) return readBlocks(scan, to, end, around, 'open', out);
   }
@@ -96,7 +96,7 @@ function addHeading(
   at: number,
   sign: number,
   end: number,
-  around: Around,
+  around: ParseContext,
   out: Output,
 ): number {
   const title = headingAt(scan.source, sign, end);
@@ -106,7 +106,7 @@ function addHeading(
   return title.end;
 }
 
-function addSubtext(scan: Reading, at: number, end: number, around: Around, out: Output): number {
+function addSubtext(scan: Reading, at: number, end: number, around: ParseContext, out: Output): number {
   const title = subtextAt(scan.source, at, end);
   if (!title) return at;
   const inside = { ...inner(around), blocks: around.blocks & ~kinds.subtext };
@@ -119,7 +119,7 @@ const addList: Read = (scan, at, end, around, line, out) => {
   const list = readList(scan.source, at, end);
   if (!list) return at;
   const lists = around.lists + 1;
-  const closed = kinds.heading | (lists >= deepestList ? kinds.list : 0);
+  const closed = kinds.heading | (lists >= maxListDepth ? kinds.list : 0);
   const inside = { ...inner(around), lists, blocks: around.blocks & ~closed };
   const items = list.items.map((copy) => scan.readCopy(copy, inside, line));
   return scan.addBlock(out, { type: 'list', start: list.number, items }, at, list.end);

@@ -3,13 +3,13 @@ import { inner } from './around.ts';
 import { readEmoji } from './emoji.ts';
 import { strike } from './finder.ts';
 import type { Read } from './reading.ts';
-import { deepest, type Frame } from './tree.ts';
+import { type Frame, maxDepth } from './tree.ts';
 
 /** Reads bold, italic or underlined text. */
 export const readEmphasis: Read = (scan, at, end, around, line, out) => {
   const { source } = scan;
   const keycap = source.charCodeAt(at + 1) === 0xfe0f ? readEmoji(scan, at, end, out) : at;
-  if (keycap > at || around.depth >= deepest) return keycap;
+  if (keycap > at || around.depth >= maxDepth) return keycap;
   const sign = source.charAt(at) === '*' ? '*' : '_';
   const runs = scan.runs(sign);
   const single = runs.closeSingle(at + 1, end);
@@ -31,7 +31,7 @@ const readPair =
   (mark: string, type: Frame['type']): Read =>
   (scan, at, end, around, line, out) => {
     const { source, finder } = scan;
-    if (around.depth >= deepest || !source.startsWith(mark, at)) return at;
+    if (around.depth >= maxDepth || !source.startsWith(mark, at)) return at;
     const found = finder.next(mark, at + 3, end);
     const close = found < 0 && end - 2 >= at + 3 && source.startsWith(mark, end - 2) ? end - 2 : found;
     if (close < 0) return at;

@@ -1,16 +1,16 @@
-import { type Around, inner } from './around.ts';
+import { inner, type ParseContext } from './around.ts';
 import { closings } from './brackets.ts';
 import { isWebAddress, readTarget, type Target } from './links.ts';
 import type { Output } from './output.ts';
 import type { Reading } from './reading.ts';
-import { type ChatNode, deepest } from './tree.ts';
+import { type ChatNode, maxDepth } from './tree.ts';
 
 /**
  * Reads a masked link. As on the platform, one that is not allowed is text as a whole: when its address is invalid, or when its
  * text contains an address, a mention, another link or, in messages, an emoji.
  */
-export function readLink(scan: Reading, at: number, end: number, around: Around, out: Output): number {
-  if (!scan.rules.maskedLinks || around.depth >= deepest) return at;
+export function readLink(scan: Reading, at: number, end: number, around: ParseContext, out: Output): number {
+  if (!scan.rules.maskedLinks || around.depth >= maxDepth) return at;
   const form = formAt(scan, at, end);
   if (!form) return at;
   const { close, target } = form;
@@ -48,7 +48,7 @@ function isAllowed(
   scan: Reading,
   text: string,
   children: readonly ChatNode[],
-  around: Around,
+  around: ParseContext,
   outermost: boolean,
 ): boolean {
   const emoji = scan.rules.emojiInLinks;
@@ -62,7 +62,7 @@ function isAllowed(
 }
 
 /** Whether a text contains only formatting, times and emoji. */
-function isPlain(scan: Reading, text: string, around: Around): boolean {
+function isPlain(scan: Reading, text: string, around: ParseContext): boolean {
   return !invitation.test(text) && areAllowed(scan.readApart(text, around), true);
 }
 

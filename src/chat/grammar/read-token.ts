@@ -1,5 +1,5 @@
 import { angleNode } from './angle.ts';
-import type { Around } from './around.ts';
+import type { ParseContext } from './around.ts';
 import { readCodeBlock, withoutPadding } from './code.ts';
 import { emojiAt, readEmoji, shortcodeAt } from './emoji.ts';
 import { addressEnd, isWebAddress } from './links.ts';
@@ -43,7 +43,13 @@ export const readToken: Read = (scan, at, end, around, line, out) => {
 };
 
 /** Reads an escaped character. In the text of a link, a backslash is text. */
-function readEscape({ source }: Reading, at: number, end: number, { link }: Around, out: Output): number {
+function readEscape(
+  { source }: Reading,
+  at: number,
+  end: number,
+  { link }: ParseContext,
+  out: Output,
+): number {
   if (link || !escapes(source, at, end)) return at;
   const length = emojiAt(source, at + 1, end).length || 1;
   out.text(source.slice(at + 1, at + 1 + length));

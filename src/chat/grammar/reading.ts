@@ -1,4 +1,4 @@
-import type { Around, LineStart, Rules } from './around.ts';
+import type { LineStart, ParseContext, Rules } from './around.ts';
 import type { Bracket } from './brackets.ts';
 import type { Backticks } from './code.ts';
 import type { Finder } from './finder.ts';
@@ -16,11 +16,11 @@ export interface Reading {
   readonly brackets: ReadonlyMap<number, Bracket>;
   runs(sign: '*' | '_'): TextRuns;
   /** Parses a range. @param line which blocks may begin at its start */
-  range(start: number, end: number, around: Around, line: LineStart): readonly ChatNode[];
+  range(start: number, end: number, around: ParseContext, line: LineStart): readonly ChatNode[];
   /** Parses lines that were copied from the source. */
-  readCopy(copy: Copy, around: Around, line: LineStart): readonly ChatNode[];
+  readCopy(copy: Copy, around: ParseContext, line: LineStart): readonly ChatNode[];
   /** Parses a text that is not part of the source, without reporting it to the watch. */
-  readApart(text: string, around: Around): readonly ChatNode[];
+  readApart(text: string, around: ParseContext): readonly ChatNode[];
   /** Adds a node and returns its end. */
   add(out: Output, node: ChatNode, at: number, end: number): number;
   addBlock(out: Output, node: ChatNode, at: number, end: number): number;
@@ -36,7 +36,7 @@ export type Read = (
   scan: Reading,
   at: number,
   end: number,
-  around: Around,
+  around: ParseContext,
   line: LineStart,
   out: Output,
 ) => number;

@@ -1,4 +1,4 @@
-import type { Around, LineStart, Rules } from './around.ts';
+import type { LineStart, ParseContext, Rules } from './around.ts';
 import { type Bracket, findBrackets } from './brackets.ts';
 import { Backticks } from './code.ts';
 import { mayBeEmoji } from './emoji.ts';
@@ -53,21 +53,21 @@ export class Scanner implements Reading {
   }
 
   read(
-    around: Around = { depth: 0, lists: 0, blocks: this.rules.blocks, italic: false, link: false },
+    around: ParseContext = { depth: 0, lists: 0, blocks: this.rules.blocks, italic: false, link: false },
     line: LineStart = 'open',
   ): readonly ChatNode[] {
     return this.range(0, this.source.length, around, line);
   }
 
-  readCopy(copy: Copy, around: Around, line: LineStart): readonly ChatNode[] {
+  readCopy(copy: Copy, around: ParseContext, line: LineStart): readonly ChatNode[] {
     return new Scanner(copy.text, this.rules, this.#watch && watchCopy(copy, this.#watch)).read(around, line);
   }
 
-  readApart(text: string, around: Around): readonly ChatNode[] {
+  readApart(text: string, around: ParseContext): readonly ChatNode[] {
     return new Scanner(text, this.rules).read(around, 'none');
   }
 
-  range(start: number, end: number, around: Around, line: LineStart): readonly ChatNode[] {
+  range(start: number, end: number, around: ParseContext, line: LineStart): readonly ChatNode[] {
     const source = this.source;
     const out = new Output();
     const first = readBlocks(this, start, end, around, line, out);

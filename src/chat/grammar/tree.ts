@@ -79,9 +79,9 @@ export interface ChatTree {
 }
 
 /** Frames nested deeper than this stay text, so that no input exhausts the stack. */
-export const deepest = 24;
+export const maxDepth = 24;
 /** The deepest level to which the platform nests lists. */
-export const deepestList = 11;
+export const maxListDepth = 11;
 
 /** Whether a node is a block, which takes whole lines. */
 export function isBlock({ type }: ChatNode): boolean {

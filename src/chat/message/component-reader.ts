@@ -3,7 +3,7 @@ import { componentTypes, emojiOf } from './components.ts';
 import {
   isRecord,
   type MemberReaders,
-  type Missed,
+  type OnSkipped,
   type Path,
   pathTo,
   type Reader,
@@ -59,7 +59,7 @@ const option = objectOf(
   { label: '', value: '' },
 );
 
-type Kind = (value: unknown, path: Path, missed: Missed) => object | undefined;
+type Kind = (value: unknown, path: Path, missed: OnSkipped) => object | undefined;
 
 /** Makes a reader for components of some types. Those of any other type are not understood. */
 function oneOf(kinds: Readonly<Record<number, Kind>>): Reader<object> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { secondGeneration } from '../../contract/component-parts.ts';
 import { deliveryMembers, silentFlag } from '../../contract/delivery.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
-import { isRecord, type Missed, type Path, pathTo } from './json-parts.ts';
+import { isRecord, type OnSkipped, type Path, pathTo } from './json-parts.ts';
 
 const knownFlags = silentFlag | secondGeneration;
 /** The platform's flags fit into 31 bits, so bitwise operators can be used. */
@@ -11,7 +11,7 @@ const flagBits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7f_
 type Delivery = Pick<MessageTemplate, 'allowed_mentions' | 'flags'>;
 
 /** Reads whom the message notifies. `replied_user` is ignored, since the bot never posts replies. */
-function readMentions(value: unknown, path: Path, missed: Missed): Delivery {
+function readMentions(value: unknown, path: Path, missed: OnSkipped): Delivery {
   if (!isRecord(value)) {
     missed(path);
     return {};
@@ -27,7 +27,7 @@ function readMentions(value: unknown, path: Path, missed: Missed): Delivery {
 }
 
 /** Reads a member of a message that controls its delivery; null for any other name. Flags that do not are left out. */
-export function readDelivery(name: string, value: unknown, path: Path, missed: Missed): Delivery | null {
+export function readDelivery(name: string, value: unknown, path: Path, missed: OnSkipped): Delivery | null {
   if (name === 'allowedmentions') return readMentions(value, path, missed);
   if (name !== 'flags') return null;
   const isKnown = v.is(flagBits, value);

@@ -3,7 +3,7 @@ import type { Embed } from '../../contract/message.ts';
 import {
   isRecord,
   type MemberReaders,
-  type Missed,
+  type OnSkipped,
   type Path,
   pathTo,
   type Reader,
@@ -45,7 +45,7 @@ const readFlag: Reader<boolean> = (value) => {
 };
 
 /** Reads a list, or a single entry instead of one. Entries beyond `limit` or not understood are reported to `missed`. */
-function readEach<T>(value: unknown, path: Path, missed: Missed, read: Reader<T>, limit: number): T[] {
+function readEach<T>(value: unknown, path: Path, missed: OnSkipped, read: Reader<T>, limit: number): T[] {
   if (!Array.isArray(value)) {
     const only = read(value, path, missed);
     if (only === undefined) missed(path);
@@ -112,6 +112,6 @@ export const readEmbed: Reader<Embed> = (value, path, missed) =>
   isRecord(value) ? (readMembers(value, path, missed, embedMembers) as Embed) : undefined;
 
 /** Reads a list of embeds, or a single embed. */
-export function readEmbeds(value: unknown, path: Path, missed: Missed): Embed[] {
+export function readEmbeds(value: unknown, path: Path, missed: OnSkipped): Embed[] {
   return readEach(value, path, missed, readEmbed, most.embeds);
 }

@@ -3,9 +3,9 @@
 /** Where a part is in the source, for example `embeds[0].fields[2].name`; '' is the root. */
 export type Path = string;
 /** Called with the path of everything that is left out. */
-export type Missed = (path: Path) => void;
+export type OnSkipped = (path: Path) => void;
 /** Reads one part; undefined when it is not understood. */
-export type Reader<T> = (value: unknown, path: Path, missed: Missed) => T | undefined;
+export type Reader<T> = (value: unknown, path: Path, missed: OnSkipped) => T | undefined;
 
 /** Longer names are cut in paths, since paths are shown to people. */
 const longestName = 60;
@@ -37,7 +37,7 @@ export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: 
 export function readMembers(
   value: object,
   path: Path,
-  missed: Missed,
+  missed: OnSkipped,
   readers: MemberReaders,
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {};

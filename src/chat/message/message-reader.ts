@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { readComponents } from './component-reader.ts';
 import { readDelivery } from './delivery-reader.ts';
 import { embedMembers, readEmbed, readEmbeds } from './embed-reader.ts';
-import { isRecord, type Missed, type Path, pathTo, plainName, readText } from './json-parts.ts';
+import { isRecord, type OnSkipped, type Path, pathTo, plainName, readText } from './json-parts.ts';
 
 /** A message in the dashboard's own shape, and the paths of what was left out. */
 interface MessageIn {
@@ -41,7 +41,7 @@ function membersOf(value: object): Members {
 const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
 
 /** The content of a wrapper; null when there is none. Its other members are reported to `missed`, except `version`. */
-function unwrapped({ value, path }: Found, missed: Missed): Found | null {
+function unwrapped({ value, path }: Found, missed: OnSkipped): Found | null {
   if (!isRecord(value)) return null;
   const members = membersOf(value);
   if (hasAny(members, messageMembers)) return null;
@@ -61,7 +61,7 @@ function unwrapped({ value, path }: Found, missed: Missed): Found | null {
   return found;
 }
 
-function innermost(value: unknown, missed: Missed): Found {
+function innermost(value: unknown, missed: OnSkipped): Found {
   let found: Found = { value, path: '' };
   // No known builder nests deeper than `backups`, `messages`, `data`.
   for (let depth = 0; depth < 4; depth += 1) {
@@ -73,7 +73,7 @@ function innermost(value: unknown, missed: Missed): Found {
 }
 
 /** Reads an object: a message in the platform's form, one with a single `embed`, or an embed alone. */
-function readObject(value: object, path: Path, missed: Missed): MessageTemplate | null {
+function readObject(value: object, path: Path, missed: OnSkipped): MessageTemplate | null {
   const members = membersOf(value);
   const isMessage = hasAny(members, messageMembers) || Object.keys(value).some(isMessageMember);
   const hasEmbeds = members.has('embeds') || members.has('embed');
@@ -122,7 +122,7 @@ const isMessageMember = (key: string) => messageMembers.includes(plainName(key))
  */
 export function readMessageValue(value: unknown): MessageIn | null {
   const unknown: string[] = [];
-  const missed: Missed = (path) => {
+  const missed: OnSkipped = (path) => {
     if (unknown.length < mostUnknown) unknown.push(path);
     else if (unknown.length === mostUnknown) unknown.push('…');
   };

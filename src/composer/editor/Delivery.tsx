@@ -8,9 +8,9 @@ import {
   type MentionKind,
   mayNotify,
   mentionKinds,
+  withDefaultMentions,
   withNotified,
   withSilence,
-  withUsualMentions,
 } from '../parts/delivery.ts';
 import type { Edit } from './editing.ts';
 
@@ -49,7 +49,7 @@ export function Delivery({ value, edit }: Props) {
             <button
               type="button"
               className="btn btn-quiet btn-sm justify-self-start"
-              onClick={() => edit(withUsualMentions)}
+              onClick={() => edit(withDefaultMentions)}
             >
               {t('composer:delivery.usual')}
             </button>

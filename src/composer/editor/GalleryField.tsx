@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
-import { mostImages } from '../parts/gallery.ts';
+import { maxImages } from '../parts/gallery.ts';
 import type { Edit } from './editing.ts';
 import { ListActions } from './ListActions.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -26,7 +26,7 @@ export const GalleryField = memo(function GalleryField(props: Props) {
   const { keys, list } = useListEdit(value.length, edit);
   const root = useRef<HTMLDivElement>(null);
   const noteId = useId();
-  const isOff = !hasAddress || isFull || value.length >= mostImages;
+  const isOff = !hasAddress || isFull || value.length >= maxImages;
   function add() {
     if (isOff) return;
     list.add('');
@@ -56,7 +56,7 @@ export const GalleryField = memo(function GalleryField(props: Props) {
           {t('composer:images.add')}
         </button>
         <span id={noteId} className="message-note">
-          {hasAddress ? t('composer:at_most', { count: mostImages }) : t('composer:images.needs_url')}
+          {hasAddress ? t('composer:at_most', { count: maxImages }) : t('composer:images.needs_url')}
         </span>
       </div>
     </div>

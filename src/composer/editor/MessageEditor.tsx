@@ -11,10 +11,10 @@ import {
 import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
 import { valueAt } from '../../lib/paths.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
-import { type EmbedGroup, groupPlaces, groupsOf, imagesOf, withHead, withImages } from '../parts/gallery.ts';
+import { type EmbedGroup, groupIndexes, groupsOf, imagesOf, withHead, withImages } from '../parts/gallery.ts';
 import { EmbedEditor } from './EmbedEditor.tsx';
 import type { Edit } from './editing.ts';
 import css from './editor.css?inline';
@@ -35,7 +35,7 @@ function ownWords(message: MessageTemplate, path: string, error: string | undefi
   return typed.trim() ? error : t('composer:faults.blank');
 }
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly value: MessageTemplate;
@@ -90,7 +90,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
     (change) => edit((message) => withEmbeds(message, change(groupsOf(message.embeds ?? [])).flat())),
     [edit],
   );
-  const places = groupPlaces(embeds);
+  const places = groupIndexes(embeds);
   const groups = groupsOf(embeds);
   const { keys, list } = useListEdit(groups.length, editGroups);
   const isFull = embeds.length >= messageLimits.embeds;

@@ -3,10 +3,10 @@ import { EmojiImage } from '../../chat/emoji/EmojiImage.tsx';
 import css from '../../chat/emoji/emoji.css?inline';
 import { t } from '../../i18n/client.ts';
 import { hexOf } from '../../lib/color.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import type { Suggestion } from '../text/completion.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly id: string;

@@ -25,7 +25,7 @@ export function withNotified(message: MessageTemplate, kind: MentionKind, may: b
 }
 
 /** A copy that leaves notifications to the settings around it. */
-export function withUsualMentions({ allowed_mentions: _, ...rest }: MessageTemplate): MessageTemplate {
+export function withDefaultMentions({ allowed_mentions: _, ...rest }: MessageTemplate): MessageTemplate {
   return rest;
 }
 

@@ -8,7 +8,7 @@ import { type Embed, withMember, withTextAt } from '../../chat/message/message.t
 export type EmbedGroup = readonly [head: Embed, ...more: Embed[]];
 
 /** The most images that the platform shows in one embed. */
-export const mostImages = 4;
+export const maxImages = 4;
 
 const isMore = (embed: Embed, head: Embed) =>
   Boolean(embed.url) &&
@@ -17,13 +17,13 @@ const isMore = (embed: Embed, head: Embed) =>
   Object.keys(embed).every((name) => name === 'url' || name === 'image');
 
 /** The indexes of each group's embeds. A group has at most four images; further ones are embeds of their own. */
-export function groupPlaces(embeds: readonly Embed[]): readonly (readonly [number, ...number[]])[] {
+export function groupIndexes(embeds: readonly Embed[]): readonly (readonly [number, ...number[]])[] {
   const groups: [number, ...number[]][] = [];
   for (const [at, embed] of embeds.entries()) {
     // The last group with that address, so that images keep their order.
     const group = groups.findLast(([first]) => embeds[first]?.url === embed.url);
     const [head, ...more] = (group ?? []).map((place) => embeds[place]);
-    const isPart = head && isMore(embed, head) && more.length + (head.image ? 1 : 0) < mostImages;
+    const isPart = head && isMore(embed, head) && more.length + (head.image ? 1 : 0) < maxImages;
     if (group && isPart) group.push(at);
     else groups.push([at]);
   }
@@ -33,7 +33,7 @@ export function groupPlaces(embeds: readonly Embed[]): readonly (readonly [numbe
 /** Groups a message's embeds. Concatenated, the groups are the embeds again. */
 export function groupsOf(embeds: readonly Embed[]): readonly EmbedGroup[] {
   // The cast is safe: the indexes are those of the list.
-  return groupPlaces(embeds).map((places) => places.map((at) => embeds[at] as Embed) as [Embed, ...Embed[]]);
+  return groupIndexes(embeds).map((places) => places.map((at) => embeds[at] as Embed) as [Embed, ...Embed[]]);
 }
 
 /** The addresses of a group's images; one empty address if there is none. */

@@ -107,7 +107,7 @@ export function withType(
 }
 
 /** A copy of an object with one member, or without it when the new value is '', `undefined` or `false`. */
-export function having<T extends object, Key extends keyof T>(
+export function withProperty<T extends object, Key extends keyof T>(
   whole: T,
   key: Key,
   value: T[Key] | '' | false | undefined,

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { $chatLayout, $chatTheme, chatLayouts, chatThemes } from '../../chat/chat-view.ts';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './preview.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The layout and theme of previews, as in the platform's own settings. Stored, and used by all screens. */
 export const ChatViewChoice = memo(function ChatViewChoice() {

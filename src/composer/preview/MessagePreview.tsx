@@ -10,7 +10,7 @@ import type { PreviewDates } from '../../chat/message/times.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { product } from '../../i18n/product.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { pictureShown } from './failed-pictures.ts';
 import '../../chat/drawing/styles.ts';
 import { otherPictures } from '../../chat/other-pictures.ts';
@@ -19,7 +19,7 @@ import { componentsDrawing } from './component-code.ts';
 import { type About, useGuildWords } from './examples.ts';
 import css from './preview.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 interface MessagePreviewProps {
   /** As typed; it may exceed limits. */

@@ -15,7 +15,7 @@ import { type ComponentUse, isSecondGeneration } from '../../chat/message/compon
 import { embedsLength, type MessageTemplate, messageLimits } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -42,8 +42,8 @@ import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { useHistory } from './use-history.ts';
 import { useJson } from './use-json.ts';
 
-adopt(css);
-adopt(dialogsCss);
+adoptStyles(css);
+adoptStyles(dialogsCss);
 
 /** Dialogs that call the host: most messages do not need them. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));

@@ -6,14 +6,14 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { type ReadMessage, readMessageJson, readPlain, writeMessageJson } from '../json/message-json.ts';
 import css from './json.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** How many unknown keys are named before only their number is shown. */
 const named = 12;

@@ -13,7 +13,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { messageTemplates, type TemplateOutcome, templateLimits } from './templates/message-templates.ts';
-import { type Place, SaveForm } from './templates/SaveForm.tsx';
+import { SaveForm, type TemplateStorage } from './templates/SaveForm.tsx';
 import { TemplateGroup } from './templates/TemplateGroup.tsx';
 import type { ListedTemplate } from './templates/TemplateRow.tsx';
 import { type Team, useTeam } from './templates/use-team.ts';
@@ -51,7 +51,7 @@ interface Props {
 
 /** The template removed last, which can be restored. */
 interface Removed {
-  readonly place: Place;
+  readonly place: TemplateStorage;
   readonly name: string;
   readonly message: MessageTemplate;
 }
@@ -85,13 +85,17 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
   }
 
   const sharedNamed = (name: string) => shared.find((one) => sameName(one.name, name));
-  async function keep(place: Place, name: string, kept: MessageTemplate): Promise<string | undefined> {
+  async function keep(
+    place: TemplateStorage,
+    name: string,
+    kept: MessageTemplate,
+  ): Promise<string | undefined> {
     if (place === 'browser') return outcomeText(store.save(name, kept));
     const known = sharedNamed(name.trim());
     const error = known ? await team.replace(known, name, kept) : await team.create(name, kept);
     return errorText(error, max);
   }
-  async function save(place: Place, name: string): Promise<string | undefined> {
+  async function save(place: TemplateStorage, name: string): Promise<string | undefined> {
     if (isEmptyMessage(message)) return t('composer:templates.blank_message');
     const text = await keep(place, name, message);
     if (!text) say(t('composer:templates.saved'));
@@ -142,7 +146,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
   const isSearched = shared.length + own.length > unsearched;
   const wanted = isSearched ? fold(query) : '';
   const found = ({ name }: ListedTemplate) => fold(name).includes(wanted);
-  const places: readonly Place[] = team.state.kind === 'ready' ? ['team', 'browser'] : ['browser'];
+  const places: readonly TemplateStorage[] = team.state.kind === 'ready' ? ['team', 'browser'] : ['browser'];
   const none = (text: string) => (
     <p className="template-none">{wanted ? t('composer-host:templates.not_found') : text}</p>
   );

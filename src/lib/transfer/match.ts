@@ -2,7 +2,7 @@
 import type { Channel } from '../../contract/channels.ts';
 import type { Role } from '../../contract/roles.ts';
 import { fold } from '../search.ts';
-import { type Found, keyOf, type Purpose, type Reference, withReferences } from './references.ts';
+import { type FoundReference, keyOf, type Purpose, type Reference, withReferences } from './references.ts';
 
 /** The names of channels and roles in the guild that settings come from. */
 export interface Names {
@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** The channels and roles of a guild. */
-export interface Place {
+export interface ChannelsAndRoles {
   readonly channels: readonly Channel[];
   readonly roles: readonly Role[];
 }
@@ -42,7 +42,7 @@ const serves = (type: Channel['type'], purpose: Purpose) => {
 /** The only entry of a list; undefined when there are none or several. */
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
-function channelFor({ id, uses }: Reference, names: Names, { channels }: Place): string | null {
+function channelFor({ id, uses }: Reference, names: Names, { channels }: ChannelsAndRoles): string | null {
   if (channels.some((channel) => channel.id === id)) return id;
   const known = names.channels[id];
   const wanted = fold(known?.name ?? '');
@@ -58,7 +58,7 @@ function channelFor({ id, uses }: Reference, names: Names, { channels }: Place):
   return (only(alike) ?? only(beside))?.id ?? null;
 }
 
-function roleFor({ id, uses }: Reference, names: Names, { roles }: Place): string | null {
+function roleFor({ id, uses }: Reference, names: Names, { roles }: ChannelsAndRoles): string | null {
   if (roles.some((role) => role.id === id)) return id;
   const wanted = fold(names.roles[id] ?? '');
   if (wanted === '') return null;
@@ -71,7 +71,11 @@ function roleFor({ id, uses }: Reference, names: Names, { roles }: Place): strin
  * Finds each reference in another guild: by the same id, otherwise the only one of a fitting type with the same name (ignoring
  * case, accents, spaces and hyphens), otherwise the one in a category of the same name. Null when a person has to choose.
  */
-export function matchReferences(references: readonly Reference[], names: Names, place: Place): Mapping {
+export function matchReferences(
+  references: readonly Reference[],
+  names: Names,
+  place: ChannelsAndRoles,
+): Mapping {
   return new Map(
     references.map((reference) => {
       const find = reference.kind === 'channel' ? channelFor : roleFor;
@@ -81,7 +85,7 @@ export function matchReferences(references: readonly Reference[], names: Names, 
 }
 
 /** The plain name for a mention without a target. A role's name gets no `@`, which could make it mention everyone. */
-function plain({ kind, id }: Found, names: Names): string | null {
+function plain({ kind, id }: FoundReference, names: Names): string | null {
   if (kind === 'role') return names.roles[id]?.replace(/^@+/, '') ?? null;
   const known = names.channels[id];
   return known ? `#${known.name}` : null;
@@ -97,7 +101,7 @@ export function mapped<T>(settings: T, mapping: Mapping, names: Names): T {
 }
 
 /** The names of the referenced channels and roles in their guild. Those that no longer exist have none. */
-export function namesIn(references: readonly Reference[], { channels, roles }: Place): Names {
+export function namesIn(references: readonly Reference[], { channels, roles }: ChannelsAndRoles): Names {
   const ids = new Set(references.map(keyOf));
   const named = channels.filter(({ id }) => ids.has(keyOf({ kind: 'channel', id })));
   const parents = new Map(channels.map(({ id, name }) => [id, name]));

@@ -42,7 +42,7 @@ export interface Packet {
 }
 
 /** What a screen can import. */
-export interface Accepted {
+export interface Importable {
   readonly screen: string;
   readonly kind: 'document' | 'list';
   /** The schema of the document, or of one entry of the list. */
@@ -81,7 +81,7 @@ function entriesIn(settings: unknown): readonly unknown[] {
 }
 
 /** The settings alone, without their envelope. */
-function readSettings(settings: unknown, { kind, schema }: Accepted) {
+function readSettings(settings: unknown, { kind, schema }: Importable) {
   const found = kind === 'list' ? entriesIn(settings) : [settings];
   const shape = v.pipe(v.array(lenient(schema)), v.maxLength(mostEntries));
   const parsed = v.safeParse(shape, found);
@@ -102,7 +102,7 @@ function readSettings(settings: unknown, { kind, schema }: Accepted) {
 }
 
 /** Reads the text of a file, or settings without their envelope. */
-export function readPacket(text: string, accepted: Accepted): ReadPacket {
+export function readPacket(text: string, accepted: Importable): ReadPacket {
   if (text.length > packetLimit) return { kind: 'too_large' };
   if (text.trim() === '') return { kind: 'empty' };
   let json: unknown;
@@ -130,7 +130,7 @@ export function readPacket(text: string, accepted: Accepted): ReadPacket {
 
 interface Written extends Packet {
   readonly guild: NonNullable<Packet['guild']>;
-  readonly kind: Accepted['kind'];
+  readonly kind: Importable['kind'];
   readonly at: Date;
 }
 

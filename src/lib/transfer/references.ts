@@ -16,7 +16,7 @@ export type Purpose =
 export type ReferenceKind = 'channel' | 'role';
 
 /** One place in settings that names a channel or a role. */
-export interface Found {
+export interface FoundReference {
   readonly kind: ReferenceKind;
   readonly id: string;
   readonly purpose: Purpose;
@@ -24,10 +24,10 @@ export interface Found {
   readonly path: string;
 }
 
-type Place = Pick<Found, 'kind' | 'purpose'>;
+type ReferenceUse = Pick<FoundReference, 'kind' | 'purpose'>;
 
 /** The kind and purpose of an id, by the name of its member. All other ids (members, guilds, messages) are the same in every guild. */
-const places: readonly (readonly [RegExp, Place])[] = [
+const places: readonly (readonly [RegExp, ReferenceUse])[] = [
   [/^category_id$/, { kind: 'channel', purpose: 'category' }],
   [/^(?:\w+_)?channel_id$/, { kind: 'channel', purpose: 'post' }],
   [/^(?:\w+_)?channel_ids$/, { kind: 'channel', purpose: 'asked' }],
@@ -37,7 +37,8 @@ const places: readonly (readonly [RegExp, Place])[] = [
   [/^(?:\w+_)?role_ids$/, { kind: 'role', purpose: 'asked' }],
 ];
 
-const placeOf = (name: string): Place | undefined => places.find(([pattern]) => pattern.test(name))?.[1];
+const placeOf = (name: string): ReferenceUse | undefined =>
+  places.find(([pattern]) => pattern.test(name))?.[1];
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/.test(value);
 
@@ -45,14 +46,14 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 const mentions = /<(#|@&)(\d{1,20})>/g;
 
 /** Returns the id that replaces a reference, or null to remove it. */
-export type Replace = (found: Found) => string | null;
+export type Replace = (found: FoundReference) => string | null;
 
 /** Returns the text that replaces a mention without a target; null leaves the mention. */
-export type Name = (found: Found) => string | null;
+export type Name = (found: FoundReference) => string | null;
 
 function inText(text: string, path: string, replace: Replace, name: Name): string {
   return text.replace(mentions, (mention, sign: string, id: string) => {
-    const found: Found = { kind: sign === '#' ? 'channel' : 'role', id, purpose: 'mentioned', path };
+    const found: FoundReference = { kind: sign === '#' ? 'channel' : 'role', id, purpose: 'mentioned', path };
     const other = replace(found);
     return other === null ? (name(found) ?? mention) : `<${sign}${other}>`;
   });
@@ -86,7 +87,7 @@ export function withReferences<T>(settings: T, replace: Replace, name: Name = ()
 export interface Reference {
   readonly kind: ReferenceKind;
   readonly id: string;
-  readonly uses: readonly Pick<Found, 'purpose' | 'path'>[];
+  readonly uses: readonly Pick<FoundReference, 'purpose' | 'path'>[];
 }
 
 /** The key of a reference. The kind is part of it, since a channel and a role may have the same id. */

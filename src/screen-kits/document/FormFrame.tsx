@@ -4,7 +4,7 @@ import { whenIdle } from '../../app/frame/when-idle.ts';
 import { $currentForm } from '../../app/navigation/current-form.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { around, hole } from '../../ui/around.tsx';
+import { around, replacementChar } from '../../ui/around.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -42,7 +42,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
       {at !== null && (
         <>
-          <span>{around(t('frame:restored', { ago: hole }), <When at={at} />)}</span>
+          <span>{around(t('frame:restored', { ago: replacementChar }), <When at={at} />)}</span>
           <button type="button" className="font-semibold underline underline-offset-4" onClick={form.discard}>
             {t('frame:discard')}
           </button>

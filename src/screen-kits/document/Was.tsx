@@ -18,8 +18,8 @@ export function Was({ spec, value }: Props) {
   if (spec.as === 'message') return null;
   return (
     <Lazy source={words} waiting={null}>
-      {({ inWords }) => (
-        <bdi className="field-was">{t('frame:was', { value: inWords(spec, value, guildId) })}</bdi>
+      {({ valueText }) => (
+        <bdi className="field-was">{t('frame:was', { value: valueText(spec, value, guildId) })}</bdi>
       )}
     </Lazy>
   );

@@ -8,7 +8,7 @@ import type { FieldError } from '../../contract/problem.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isWithin, type PathOf, type ValueAt, valueAt } from '../../lib/paths.ts';
-import type { Bound, BoundParts, InWords } from '../../ui/bound.ts';
+import type { BoundParts, FieldBinding, FormatLimit } from '../../ui/bound.ts';
 import type { Risk } from './danger/risk.ts';
 import { Was } from './Was.tsx';
 
@@ -49,11 +49,11 @@ function sliceOf<T>({ $state, $errors }: Settings<T>, path: string) {
   });
 }
 
-function inWords({ key, limit }: FieldError, words: InWords): string {
+function inWords({ key, limit }: FieldError, words: FormatLimit): string {
   return tKey('faults:', key, 'malformed', limit === undefined ? {} : { limit: words(limit) });
 }
 
-const asNumber: InWords = (limit) => formatNumber(limit, locale);
+const asNumber: FormatLimit = (limit) => formatNumber(limit, locale);
 
 /** The value at a path of a form. Rerenders only when it changes. */
 export function useValue<T, Path extends PathOf<T>>({ settings }: Form<T>, path: Path): ValueAt<T, Path> {
@@ -65,7 +65,7 @@ export function useValue<T, Path extends PathOf<T>>({ settings }: Form<T>, path:
 export function useParts<T, Path extends PathOf<T>>(
   { settings, fields }: Form<T>,
   path: Path,
-  limit: InWords = asNumber,
+  limit: FormatLimit = asNumber,
 ): BoundParts<ValueAt<T, Path>> {
   const $slice = useMemo(() => sliceOf(settings, path), [settings, path]);
   const { value, changed, errors } = useStore($slice);
@@ -97,8 +97,8 @@ export function useParts<T, Path extends PathOf<T>>(
 export function useField<T, Path extends PathOf<T>>(
   form: Form<T>,
   path: Path,
-  limit?: InWords,
-): Bound<ValueAt<T, Path>> {
+  limit?: FormatLimit,
+): FieldBinding<ValueAt<T, Path>> {
   const { errorAt: _, errorsUnder: __, ...bound } = useParts(form, path, limit);
   return bound;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { toastDone, type Undone } from '../../app/states/undoing.ts';
+import { toastDone, type UndoOutcome } from '../../app/states/undoing.ts';
 import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
@@ -58,7 +58,7 @@ export function useForm<T>(
       if (outcome.kind !== 'saved') return;
       // After the form is gone there is no place to show a conflict, so the toast has no undo.
       if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
-      const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<Undone> => {
+      const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<UndoOutcome> => {
         const undone = await undo();
         if (undone.kind === 'saved')
           return { kind: 'done', text: t('frame:undone'), undo: undoing(undone.undo) };

@@ -3,7 +3,7 @@ import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { Editor } from './Editor.tsx';
-import type { List, Opened, Switchable } from './types.ts';
+import type { List, OpenForm, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
@@ -47,7 +47,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
 
 interface NewProps<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
-  readonly opened: Extract<Opened<Body>, { kind: 'new' }>;
+  readonly opened: Extract<OpenForm<Body>, { kind: 'new' }>;
 }
 
 /** The form of an entry that is not there yet. */

@@ -5,7 +5,7 @@ import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
 import { Editor } from './Editor.tsx';
 import { RowTools } from './RowTools.tsx';
-import type { List, Opened, Switchable } from './types.ts';
+import type { List, OpenForm, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
@@ -18,7 +18,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   /** Its form has an unsaved draft. */
   readonly hasDraft: boolean;
   /** The open form, if it is this entry's. */
-  readonly opened: Opened<Body> | null;
+  readonly opened: OpenForm<Body> | null;
 }
 
 /** A list entry: its summary, its actions, and its form below. */

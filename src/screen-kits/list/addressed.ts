@@ -1,7 +1,7 @@
 import { valueAt } from '../../lib/paths.ts';
 
 /** What an address names in a list. */
-export interface Addressed {
+export interface AddressTarget {
   /** The entry to open; null for a new one. */
   readonly id: string | null;
   /** The field of its form to lead to. */
@@ -24,7 +24,7 @@ const has = (entry: object, field: string) => valueAt(entry, field) !== undefine
  *
  * @returns null when it names nothing that is there
  */
-export function addressed(fragment: string, { items, fields, openId }: Listed): Addressed | null {
+export function addressed(fragment: string, { items, fields, openId }: Listed): AddressTarget | null {
   const [id = '', ...rest] = fragment.split('.');
   const field = rest.join('.');
   if (items.some((entry) => entry.id === id)) {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { errorWords } from '../../app/states/error-words.ts';
-import { toastDone, toastFailed, type Undo, type Undone } from '../../app/states/undoing.ts';
+import { toastDone, toastFailed, type Undo, type UndoOutcome } from '../../app/states/undoing.ts';
 import type { Entry, Outcome } from '../../app/stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
@@ -9,7 +9,7 @@ import { isFocusFree } from '../../ui/keep-focus.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';
-import type { List, ListParts, Opened, OperationTexts, Switchable, Typed } from './types.ts';
+import type { List, ListParts, OpenForm, OperationTexts, Switchable, Typed } from './types.ts';
 
 interface Given<E extends Entry & Body, Body extends Switchable> {
   readonly manifest: ListManifest<Body>;
@@ -29,7 +29,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   const { manifest, parts, owner, guildId } = given;
   const { name } = manifest;
   const entries = parts.entries(guildId);
-  const $opened = atom<Opened<Body> | null>(null);
+  const $opened = atom<OpenForm<Body> | null>(null);
   const $typed = atom<Typed<Body> | null>(null);
   /** Toasts that the next one of the same kind replaces. */
   const slots = new Set<string>();
@@ -47,7 +47,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   }
 
   function undoing(id: string, undo: () => Promise<Outcome<E>>, texts: OperationTexts): Undo {
-    return async (): Promise<Undone> => {
+    return async (): Promise<UndoOutcome> => {
       const outcome = await undo();
       sendFocus(id);
       if (outcome.kind === 'done') {

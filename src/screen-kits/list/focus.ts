@@ -32,7 +32,7 @@ export function neighbourOf(id: string): string | null {
 const finder = lazyCode(() => import('../document/focus-field.ts'));
 
 /** Focuses a field of an entry's form; `id` is null for a new entry. */
-export function leadTo(field: string, id: string | null): void {
+export function focusFormField(field: string, id: string | null): void {
   finder.fetch().then(
     ({ focusField }) => focusField(field, id === null ? '#main' : selectorOf(id)),
     () => {},

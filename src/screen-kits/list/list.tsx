@@ -9,12 +9,12 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { addressed } from './addressed.ts';
 import { createList } from './create-list.ts';
-import { fragment, leadTo, setHash } from './focus.ts';
+import { focusFormField, fragment, setHash } from './focus.ts';
 import { ListCard } from './ListCard.tsx';
 import css from './list.css?inline';
 import type { ListManifest } from './manifest.ts';
@@ -43,7 +43,7 @@ function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list
       if (id === null) list.add();
       else if (openId !== id) list.open({ kind: 'entry', id });
       else setHash(id);
-      if (field) leadTo(field, id);
+      if (field) focusFormField(field, id);
       else if (id) list.focus(id);
     }
     function start() {
@@ -68,7 +68,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
 }
 
 function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest, parts }: Props<E, Body>) {
-  adopt(css);
+  adoptStyles(css);
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const owner = useId();

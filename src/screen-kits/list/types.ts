@@ -11,7 +11,7 @@ export interface Switchable {
 }
 
 /** Which form is open: that of an entry, or that of a new one. */
-export type Opened<Body> =
+export type OpenForm<Body> =
   | { readonly kind: 'entry'; readonly id: string }
   /** `copyOf` is the entry being duplicated; `body` are initial values, such as those of a deleted entry. */
   | { readonly kind: 'new'; readonly copyOf: string | null; readonly body: Body };
@@ -78,9 +78,9 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly userId: string;
   /** The owner of its toasts, which disappear with the screen. */
   readonly owner: string;
-  readonly $opened: ReadableAtom<Opened<Body> | null>;
+  readonly $opened: ReadableAtom<OpenForm<Body> | null>;
   readonly $typed: ReadableAtom<Typed<Body> | null>;
-  open(opened: Opened<Body>): void;
+  open(opened: OpenForm<Body>): void;
   add(): void;
   /** Closes the form; what is typed stays a draft. The focus goes to the entry, or where entries are added. */
   close(): void;
@@ -101,7 +101,7 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
 
 export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
-  readonly opened: Opened<Body>;
+  readonly opened: OpenForm<Body>;
   /** Somebody else has deleted the entry. */
   readonly isGone: boolean;
   /** Names the form, as the sheet's title. */

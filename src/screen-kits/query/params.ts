@@ -28,7 +28,7 @@ export function optional<const T extends string>(values: readonly T[]): Param<T 
 }
 
 /** Several of a few values, separated by commas, in the order of `values`; none by default. */
-export function someOf<const T extends string>(values: readonly T[]): Param<readonly T[]> {
+export function listParam<const T extends string>(values: readonly T[]): Param<readonly T[]> {
   return {
     read(text) {
       const wanted = (text ?? '').split(',');

@@ -86,10 +86,10 @@ const parts = {
 } as const;
 
 /** What is above a table: parts of the kit, or skeletons of the screen's own. */
-export type Above = readonly (keyof typeof parts | ComponentType)[];
+export type PartsAbove = readonly (keyof typeof parts | ComponentType)[];
 
 /** The skeleton of a table screen, with what is above the table. */
-export function TableScreenSkeleton({ above }: { readonly above: Above }) {
+export function TableScreenSkeleton({ above }: { readonly above: PartsAbove }) {
   return (
     <>
       {above.map((part, place) => {

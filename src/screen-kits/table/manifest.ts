@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Manifest } from '../../app/navigation/manifest.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Above, TableScreenSkeleton } from './TableSkeleton.tsx';
+import { type PartsAbove, TableScreenSkeleton } from './TableSkeleton.tsx';
 
 interface Given
   extends Omit<Manifest, 'texts' | 'reads' | 'fields' | 'skeleton'>,
@@ -11,7 +11,7 @@ interface Given
   /** What the screen starts with besides, such as figures over the table. */
   readonly alsoReads?: readonly Endpoint[];
   /** What is above the table, for the skeleton. Defaults to nothing. */
-  readonly above?: Above;
+  readonly above?: PartsAbove;
 }
 
 /** The manifest of a table screen. */

@@ -1,4 +1,4 @@
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import beside from './beside.css?inline';
 import cards from './cards.css?inline';
 import filters from './filters.css?inline';
@@ -6,4 +6,4 @@ import period from './period.css?inline';
 import table from './table.css?inline';
 
 /** The look of tables comes with their code, by a page or by navigation. */
-for (const css of [table, cards, period, filters, beside]) adopt(css);
+for (const css of [table, cards, period, filters, beside]) adoptStyles(css);

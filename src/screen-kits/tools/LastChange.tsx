@@ -8,14 +8,14 @@ import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { t } from '../../i18n/client.ts';
 import { loadTexts, withTexts } from '../../i18n/texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { When } from '../../ui/When.tsx';
 import type { Subject } from './subject.ts';
 import css from './tools.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 const latestCode = lazyCode(() => import('./recent/latest.ts'));
 

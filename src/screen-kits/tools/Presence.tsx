@@ -18,8 +18,8 @@ export function Presence({ subject }: { readonly subject: Subject }) {
     let stop: (() => void) | null = () => {};
     const cancel = whenIdle(() =>
       presenceCode.fetch().then(
-        ({ keepPresence, hereIn }) => {
-          if (stop) stop = keepPresence(guildId, hereIn(subject));
+        ({ keepPresence, presenceIn }) => {
+          if (stop) stop = keepPresence(guildId, presenceIn(subject));
         },
         // It is tried again on the next screen.
         () => {},

@@ -4,7 +4,7 @@ import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { courseOf, formatSpeed } from './columns.tsx';
+import { chartDescription, formatSpeed } from './columns.tsx';
 import { rateOf, totalsOf } from './figures.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function CommandSheet({ stats, name, onClose }: Props) {
         ))}
       </dl>
       <h3 className="command-chart-title">{t('admin-commands:detail.by_day')}</h3>
-      <Curve values={daily} label={courseOf(daily)} height={96} />
+      <Curve values={daily} label={chartDescription(daily)} height={96} />
       <DaysTable
         days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))}
         columns={[{ title: t('admin-commands:columns.uses'), value: ({ uses: used }) => used }]}

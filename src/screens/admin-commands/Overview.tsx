@@ -2,8 +2,8 @@ import type { CommandStats } from '../../contract/admin-commands.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Curve } from '../../ui/charts/Curve.tsx';
-import { courseOf, formatSpeed, Name } from './columns.tsx';
-import { type Command, isWorrying, rateOf, shakiestOf, slowestOf, totalsOf } from './figures.ts';
+import { chartDescription, formatSpeed, Name } from './columns.tsx';
+import { type Command, isWorrying, mostFailingOf, rateOf, slowestOf, totalsOf } from './figures.ts';
 
 const height = 40;
 
@@ -12,13 +12,13 @@ export function Totals({ stats }: { readonly stats: CommandStats }) {
   const totals = totalsOf(stats);
   const uses = stats.daily.map((day) => day.uses);
   const errors = stats.daily.map((day) => day.errors);
-  const [slowest, shakiest] = [slowestOf(stats), shakiestOf(stats)];
+  const [slowest, shakiest] = [slowestOf(stats), mostFailingOf(stats)];
   return (
     <div className="command-totals">
       <section className="panel command-total">
         <h2>{t('admin-commands:totals.uses')}</h2>
         <p className="num command-figure">{formatNumber(totals.uses, locale)}</p>
-        <Curve values={uses} label={courseOf(uses)} height={height} />
+        <Curve values={uses} label={chartDescription(uses)} height={height} />
       </section>
       <section className="panel command-total">
         <h2>{t('admin-commands:totals.errors')}</h2>
@@ -26,7 +26,7 @@ export function Totals({ stats }: { readonly stats: CommandStats }) {
           {formatNumber(totals.errors, locale)}{' '}
           <span className="command-aside">{formatPercent(rateOf(totals), locale)}</span>
         </p>
-        <Curve values={errors} label={courseOf(errors)} tone="error" height={height} />
+        <Curve values={errors} label={chartDescription(errors)} tone="error" height={height} />
       </section>
       {slowest && (
         <section className="panel command-total">
@@ -88,7 +88,7 @@ export function Multiples({ commands, onOpen, onIntent }: Props) {
               <Name name={command.name} />
               <span className="num">{formatNumber(command.uses, locale)}</span>
             </button>
-            <Curve values={command.daily} label={courseOf(command.daily)} height={32} />
+            <Curve values={command.daily} label={chartDescription(command.daily)} height={32} />
             <p className="command-foot">
               <span>
                 {t('admin-commands:peak', { count: formatNumber(Math.max(...command.daily), locale) })}

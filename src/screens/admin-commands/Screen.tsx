@@ -19,23 +19,23 @@ import { Table } from '../../screen-kits/table/Table.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import css from './admin-commands.css?inline';
-import { type ColumnKey, columnKeys, commandColumns, exportedHead, usualSort } from './columns.tsx';
-import { daysParam, exportedRow, lengthsWith } from './figures.ts';
+import { type ColumnKey, columnKeys, commandColumns, defaultSort, exportedHead } from './columns.tsx';
+import { daysParam, exportedRow, periodChoices } from './figures.ts';
 import { Multiples, Totals } from './Overview.tsx';
 import { FiguresSkeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
-adopt(css);
+adoptStyles(css);
 
 const sheet = lazyCode(() => import('./CommandSheet.tsx'));
 const params = {
   day_history: daysParam,
-  sort: sortParam(columnKeys, usualSort),
+  sort: sortParam(columnKeys, defaultSort),
   /** The command whose details are open; empty without one. */
   command: searchText(100),
 };
@@ -71,7 +71,7 @@ function AdminCommands() {
           label={t('admin-commands:period.label')}
           value={String(days)}
           onChange={(value) => address.refine({ day_history: Number(value) })}
-          options={lengthsWith(days).map((length) => ({
+          options={periodChoices(days).map((length) => ({
             value: String(length),
             label: t('admin-commands:period.last', { count: length }),
           }))}

@@ -13,7 +13,7 @@ export function formatSpeed(ms: number): string {
 }
 
 /** A sentence that describes a chart of counts per day. */
-export function courseOf(daily: readonly number[]): string {
+export function chartDescription(daily: readonly number[]): string {
   return t('admin-commands:per_day', {
     least: formatNumber(Math.min(...daily), locale),
     most: formatNumber(Math.max(...daily), locale),
@@ -33,7 +33,7 @@ export function Name({ name }: { readonly name: string }) {
 export const columnKeys = ['name', 'uses', 'trend', 'errors', 'rate', 'p50', 'p95'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-export const usualSort: Sort<ColumnKey> = { key: 'uses', direction: 'descending' };
+export const defaultSort: Sort<ColumnKey> = { key: 'uses', direction: 'descending' };
 
 function Count({ value }: { readonly value: number }) {
   return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
@@ -48,7 +48,7 @@ function Rate(figures: Pick<Command, 'uses' | 'errors'>) {
 }
 
 const Trend = ({ daily }: { readonly daily: readonly number[] }) => (
-  <Sparkline values={daily} label={courseOf(daily)} />
+  <Sparkline values={daily} label={chartDescription(daily)} />
 );
 
 /** The column of a percentile. There is none over all commands: percentiles do not add up. */

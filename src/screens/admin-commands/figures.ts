@@ -34,7 +34,7 @@ export const slowestOf = ({ commands }: CommandStats): Command | null =>
   most(commands, ({ p95_ms }) => p95_ms ?? 0);
 
 /** The command with the most errors; null if there were none. */
-export const shakiestOf = ({ commands }: CommandStats): Command | null =>
+export const mostFailingOf = ({ commands }: CommandStats): Command | null =>
   most(commands, ({ errors }) => errors);
 
 /** The cells of an exported row, with exact figures. */
@@ -56,6 +56,6 @@ export const daysParam: Param<number> = {
 };
 
 /** The periods to choose from, including that of the address. */
-export function lengthsWith(days: number): readonly number[] {
+export function periodChoices(days: number): readonly number[] {
   return [...new Set([...offered, days])].sort((one, other) => one - other);
 }

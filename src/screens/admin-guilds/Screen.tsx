@@ -18,27 +18,27 @@ import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts'
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import css from './admin-guilds.css?inline';
 import {
   type ColumnKey,
   columnKeys,
+  defaultSort,
   exportedHead,
   exportedRow,
   guildColumns,
-  usualSort,
 } from './columns.tsx';
 import { Removals, useRemoval } from './removal.tsx';
 import { manifest } from './screen.ts';
 import { activityChoices, createAdminGuilds, guildsMatching, haystacksOf, premiumChoices } from './store.ts';
 
-adopt(css);
+adoptStyles(css);
 
 const params = {
   q: searchText(100),
   premium: optional(premiumChoices),
   activity: optional(activityChoices),
-  sort: sortParam(columnKeys, usualSort),
+  sort: sortParam(columnKeys, defaultSort),
 };
 const noGuilds: readonly AdminGuild[] = [];
 

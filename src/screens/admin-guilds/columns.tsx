@@ -11,7 +11,7 @@ export const columnKeys = ['guild', 'premium', 'owner', 'members', 'commands', '
 export type ColumnKey = (typeof columnKeys)[number];
 
 /** Largest guilds first. */
-export const usualSort: Sort<ColumnKey> = { key: 'members', direction: 'descending' };
+export const defaultSort: Sort<ColumnKey> = { key: 'members', direction: 'descending' };
 
 function Name({ guild }: { readonly guild: AdminGuild }) {
   return (

@@ -66,7 +66,7 @@ export const activityChoices = ['in_month', 'quiet'] as const;
 type ActivityChoice = (typeof activityChoices)[number];
 
 /** The filters of the list. */
-export interface Wanted {
+export interface GuildFilters {
   readonly q: string;
   readonly premium: PremiumChoice | null;
   readonly activity: ActivityChoice | null;
@@ -88,7 +88,7 @@ export function haystacksOf(guilds: readonly AdminGuild[]): readonly string[] {
 export function guildsMatching(
   guilds: readonly AdminGuild[],
   haystacks: readonly string[],
-  { q, premium, activity }: Wanted,
+  { q, premium, activity }: GuildFilters,
   now: number,
 ): readonly AdminGuild[] {
   return filterBy(guilds, haystacks, q).filter(

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { type LadderRule, simulate } from '../../moderation/ladder.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -23,7 +23,7 @@ import {
   type Series,
 } from './path.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Choice {
   readonly series: Series;

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import { keepsOut, type LadderRule, type Step } from '../../moderation/ladder.ts';
+import { banSeconds, type LadderRule, type Step } from '../../moderation/ladder.ts';
 import { rounded } from './path.ts';
 import { conditionText, infractionName, sanctionText } from './sentence.ts';
 
@@ -22,7 +22,7 @@ function momentText(at: number, span: number): string {
 /** The steps up to the member's final removal. */
 function untilOut(steps: Props['steps']): Props['steps'] {
   const end = steps.findIndex(
-    (step) => step.kind === 'sanctioned' && keepsOut(step.acts.rule) === Number.POSITIVE_INFINITY,
+    (step) => step.kind === 'sanctioned' && banSeconds(step.acts.rule) === Number.POSITIVE_INFINITY,
   );
   return end < 0 ? steps : steps.slice(0, end + 1);
 }

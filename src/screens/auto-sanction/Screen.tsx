@@ -7,7 +7,7 @@ import { severity } from '../../moderation/severity.ts';
 import { useDrafted } from '../../screen-kits/list/drafted.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -53,7 +53,7 @@ interface LadderProps {
 }
 
 function Ladder({ list, children }: LadderProps) {
-  adopt(css);
+  adoptStyles(css);
   const { missing } = useGuild();
   const rules = useDrafted(list);
   const review = useMemo(() => reviewOf(rules), [rules]);

@@ -3,7 +3,7 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import css from './automod.css?inline';
 import { LabPlace } from './LabPlace.tsx';
 import { Points } from './Points.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The starting points, the rules, and the lab beside them. */
 export function Layout({ list, children }: Props) {
-  adopt(css);
+  adoptStyles(css);
   const { listing } = useGuild().channelList;
   // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;

@@ -6,7 +6,7 @@ import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Editor } from '../../screen-kits/list/Editor.tsx';
-import type { List, Opened } from '../../screen-kits/list/types.ts';
+import type { List, OpenForm } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Toggle } from '../../ui/Switch.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly findings: readonly Finding[];
   readonly hasDraft: boolean;
   /** The open form, if it is this rule's. */
-  readonly opened: Opened<AutomodRule> | null;
+  readonly opened: OpenForm<AutomodRule> | null;
 }
 
 /** A rule: its switch, its summary, how often it was triggered, and its form below. */

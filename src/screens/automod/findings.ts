@@ -36,7 +36,7 @@ interface GuildFacts {
 }
 
 /** The empty field that leaves a rule with nothing to search for; null if there is none. */
-export function looksForNothing(rule: AutomodRule): string | null {
+export function emptyFieldOf(rule: AutomodRule): string | null {
   switch (rule.type) {
     case 'words':
       return rule.words.length === 0 ? 'words' : null;
@@ -59,7 +59,7 @@ export function looksForNothing(rule: AutomodRule): string | null {
 export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
   if (!rule.enabled) return [];
   const found: Finding[] = [];
-  const empty = looksForNothing(rule);
+  const empty = emptyFieldOf(rule);
   if (empty) found.push({ kind: 'nothing', field: empty });
   for (const action of rule.actions) {
     const id = action.kind === 'log' ? action.channel_id : null;

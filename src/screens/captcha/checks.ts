@@ -40,7 +40,7 @@ const met = {
 const unknown = { reads_unknown: null } as const;
 
 /** A check with something to do. */
-export type Mended = keyof typeof faults | keyof typeof attentions;
+export type FixableCheck = keyof typeof faults | keyof typeof attentions;
 export type CheckName =
   | keyof typeof faults
   | keyof typeof attentions

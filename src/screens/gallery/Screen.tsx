@@ -1,6 +1,6 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Buttons } from './Buttons.tsx';
@@ -15,7 +15,7 @@ import { States } from './States.tsx';
 import { Structure } from './Structure.tsx';
 import { manifest } from './screen.ts';
 
-adopt(css);
+adoptStyles(css);
 
 // Loaded on demand: messages are as large as everything else together, and charts are loaded late on other screens too.
 const chat = lazyCode(() => import('./Chat.tsx'));

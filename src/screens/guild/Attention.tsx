@@ -3,10 +3,10 @@ import { guildHealth, type Health } from '../../app/panels/notices/health.ts';
 import { NoticeRow } from '../../app/panels/notices/NoticeRow.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import css from './attention.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The lantern symbol. */
 function Lantern() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentGuild } from '../../app/guild/guild-data.ts';
 import { errorWords } from '../../app/states/error-words.ts';
-import { toastDone, type Undone } from '../../app/states/undoing.ts';
+import { toastDone, type UndoOutcome } from '../../app/states/undoing.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
@@ -35,7 +35,7 @@ export function ModuleSwitch({ guildId, module, isOn }: Props) {
   useEffect(() => setWanted(null), [isOn]);
   useEffect(() => () => dismissToastsOf(owner), []);
 
-  async function change(on: boolean): Promise<Undone> {
+  async function change(on: boolean): Promise<UndoOutcome> {
     setWanted(on);
     const result = await switchModule(guildId, module, on);
     if (!result.ok) {

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
 import type { Guild } from '../../contract/guilds.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
@@ -25,8 +25,8 @@ import { Modules } from './Modules.tsx';
 import { BelowWaiting, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
-adopt(css);
-adopt(belowCss);
+adoptStyles(css);
+adoptStyles(belowCss);
 
 interface Props {
   readonly guild: Guild;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import lamp from '../../app/panels/notices/lamp.css?inline';
 import { t } from '../../i18n/client.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { $checks } from './checks.ts';
 
-adopt(lamp);
+adoptStyles(lamp);
 
 function Found({ id }: { readonly id: string }) {
   const check = useStore($checks).get(id);

@@ -6,7 +6,7 @@ import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
-import { createChecks, toCheck } from './checks.ts';
+import { createChecks, guildsToCheck } from './checks.ts';
 import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
 import { Tools } from './Tools.tsx';
@@ -44,7 +44,7 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
   const order = { sort, pinned: useStore($pinnedGuilds), opened: useStore($openedGuilds) };
   const groups = groupGuilds(guilds, query, order, locale);
   // Searching and sorting do not trigger checks of more guilds.
-  const checked = toCheck(groupGuilds(guilds, '', { ...order, sort: 'name' }, locale));
+  const checked = guildsToCheck(groupGuilds(guilds, '', { ...order, sort: 'name' }, locale));
   const checks = useOwned(createChecks);
   const first = checked.join();
   useEffect(() => void checks.ask(first.split(',').filter(Boolean)), [checks, first]);

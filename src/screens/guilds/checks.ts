@@ -18,7 +18,7 @@ export type Check = Counts | 'unknown';
 export const $checks = atom<ReadonlyMap<string, Check>>(new Map());
 
 /** The guilds to check: the first ones that the reader can manage. Moderators cannot fix anything. */
-export function toCheck({ pinned, recent, withBot }: Omit<Groups, 'withoutBot'>): readonly string[] {
+export function guildsToCheck({ pinned, recent, withBot }: Omit<Groups, 'withoutBot'>): readonly string[] {
   const managed = (guild: GuildSummary) => viewerRole(guild) !== 'moderator';
   return [...pinned, ...recent, ...withBot]
     .filter(managed)

@@ -13,7 +13,7 @@ import { sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Beside, panelCode } from './Beside.tsx';
 import { rowsOf } from './grouping.ts';
@@ -25,7 +25,7 @@ import { manifest } from './screen.ts';
 import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 /** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, case: null, member: null } as const;

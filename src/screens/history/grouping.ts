@@ -3,7 +3,7 @@ import type { ModerationCase } from '../../contract/history.ts';
 /** The maximum time between consecutive cases of a group, in minutes. */
 export const groupMinutes = 5;
 /** Fewer cases than this are not grouped. */
-export const groupLeast = 5;
+export const minGroupSize = 5;
 
 export type HistoryRow =
   | {
@@ -76,7 +76,7 @@ export function rowsOf(
   const end = cases.at(-1);
   return cases.flatMap((one, index): readonly HistoryRow[] => {
     const run = runs[index] as Run;
-    if (run.cases.length < groupLeast) return [caseRow(one, false)];
+    if (run.cases.length < minGroupSize) return [caseRow(one, false)];
     if (run.cases[0] !== one) return [];
     const id = `group-${one.id}`;
     const isUnfolded = unfolded.has(id);

@@ -1,12 +1,12 @@
 import { caseActions, caseSources, caseStatuses } from '../../contract/history.ts';
 import {
   idParam,
+  listParam,
   numberParam,
   oneOf,
   optional,
   rowsParam,
   searchText,
-  someOf,
   type ValuesOf,
 } from '../../screen-kits/query/params.ts';
 import { anyPeriod } from '../../screen-kits/table/period.ts';
@@ -14,7 +14,7 @@ import { anyPeriod } from '../../screen-kits/table/period.ts';
 /** The filters, by their names in the address. */
 export const filterParams = {
   q: searchText(100),
-  action: someOf(caseActions),
+  action: listParam(caseActions),
   source: optional(caseSources),
   status: optional(caseStatuses),
   target: idParam,

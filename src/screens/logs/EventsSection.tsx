@@ -7,7 +7,7 @@ import { fold } from '../../lib/search.ts';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
-import type { Asking } from './asking.tsx';
+import type { ChannelPrompt } from './asking.tsx';
 import { groupsOf, plainCategories } from './groups.ts';
 import { Presets } from './Presets.tsx';
 import { neededToLog } from './places.ts';
@@ -17,7 +17,7 @@ import type { Logs } from './use-logs.ts';
 interface Props {
   readonly form: Form<LogSettings>;
   readonly logs: Logs;
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
   /** Renders the events. */
   readonly Rows: ComponentType<RowsProps>;
 }

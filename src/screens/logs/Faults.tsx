@@ -1,14 +1,14 @@
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
-import { around, hole } from '../../ui/around.tsx';
+import { around, replacementChar } from '../../ui/around.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Asker, type Asking } from './asking.tsx';
-import { eventsAt, type Place } from './places.ts';
+import { type ChannelPrompt, ChannelPromptAnchor } from './asking.tsx';
+import { eventsAt, type LogDestination } from './places.ts';
 import type { Logs } from './use-logs.ts';
 
 interface Props {
   readonly logs: Logs;
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
 }
 
 /** The channels in which log lines are lost, each with a way to fix it. */
@@ -25,7 +25,7 @@ export function Faults({ logs, asking }: Props) {
   );
 }
 
-function FaultNotice({ logs, asking, place }: Props & { readonly place: Place }) {
+function FaultNotice({ logs, asking, place }: Props & { readonly place: LogDestination }) {
   const { key, id, channel, fault } = place;
   const { events } = logs;
   const lost = eventsAt(place, events);
@@ -39,7 +39,7 @@ function FaultNotice({ logs, asking, place }: Props & { readonly place: Place })
       <p className="font-semibold">
         {fault.kind === 'gone'
           ? t('logs:fault.gone', { id: id ?? '' })
-          : around(t('logs:fault.cannot', { channel: hole }), <bdi>#{channel}</bdi>)}
+          : around(t('logs:fault.cannot', { channel: replacementChar }), <bdi>#{channel}</bdi>)}
       </p>
       <p>
         {fault.kind === 'cannot' &&
@@ -51,7 +51,7 @@ function FaultNotice({ logs, asking, place }: Props & { readonly place: Place })
           })} `}
         {t('logs:fault.lost', { count: on.length })}
       </p>
-      <Asker asking={asking} at={at}>
+      <ChannelPromptAnchor asking={asking} at={at}>
         <button
           type="button"
           className="btn btn-quiet btn-sm mt-2"
@@ -60,7 +60,7 @@ function FaultNotice({ logs, asking, place }: Props & { readonly place: Place })
         >
           {label}
         </button>
-      </Asker>
+      </ChannelPromptAnchor>
     </Notice>
   );
 }

@@ -5,10 +5,10 @@ import type { ConsequenceParts } from '../../screen-kits/document/Consequence.ts
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
 import type { Form } from '../../screen-kits/document/use-field.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { useAsking } from './asking.tsx';
+import { useChannelPrompt } from './asking.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { Faults } from './Faults.tsx';
 import { IgnoreSection } from './IgnoreSection.tsx';
@@ -28,7 +28,7 @@ const consequence: ConsequenceParts<LogSettings> = {
   ),
 };
 
-adopt(css);
+adoptStyles(css);
 
 const rows = lazyCode(() => import('./rows/Rows.tsx'));
 // Loaded while the request to the host is in progress.
@@ -45,7 +45,7 @@ export const Screen = documentIsland(manifest, LogsFields, { consequence });
 
 function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
   const logs = useLogs(form);
-  const asking = useAsking(logs.guild);
+  const asking = useChannelPrompt(logs.guild);
   // Waits for the channels, since late names and problems at the top would shift the events.
   if (logs.guild.channelList.listing.kind === 'loading') return waiting;
   return (

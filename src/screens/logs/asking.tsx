@@ -4,14 +4,14 @@ import { ChannelDialog } from '../../ui/pickers/ChannelPicker.tsx';
 import { neededToLog } from './places.ts';
 
 interface Question {
-  /** Identifies the {@link Asker} next to which the list opens. */
+  /** Identifies the {@link ChannelPromptAnchor} next to which the list opens. */
   readonly at: string;
   /** The purpose of the channel. */
   readonly label: string;
   readonly onPick: (channel: string) => void;
 }
 
-export interface Asking {
+export interface ChannelPrompt {
   readonly open: Question | null;
   readonly ask: (question: Question) => void;
   /** The open list, to be rendered once. */
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** Lets several controls of the screen ask for a channel, with one shared list. */
-export function useAsking({ channelList }: GuildView): Asking {
+export function useChannelPrompt({ channelList }: GuildView): ChannelPrompt {
   const id = useId();
   const [open, setOpen] = useState<Question | null>(null);
   const dialog = open && (
@@ -36,13 +36,13 @@ export function useAsking({ channelList }: GuildView): Asking {
 }
 
 interface Props {
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
   readonly at: string;
   readonly children: ReactNode;
 }
 
 /** Wraps a control that asks for a channel; the list opens next to it. */
-export function Asker({ asking: { open }, at, children }: Props) {
+export function ChannelPromptAnchor({ asking: { open }, at, children }: Props) {
   return (
     <span className="picker-add logs-asker" data-open={open?.at === at || undefined}>
       {children}

@@ -6,7 +6,7 @@ import {
   logEventsByCategory,
 } from '../../contract/logs.ts';
 import { filterBy } from '../../lib/search.ts';
-import { placeOf } from './places.ts';
+import { destinationOf } from './places.ts';
 
 /** A category with the events that are shown when it is expanded. */
 export interface Group {
@@ -42,7 +42,7 @@ export function groupsOf(
  */
 export function plainCategories(events: LogSettings['events']): ReadonlySet<LogCategory> {
   const plain = categories.filter(([, all]) => {
-    const places = all.flatMap((event) => (events[event] ? [placeOf(events[event])] : []));
+    const places = all.flatMap((event) => (events[event] ? [destinationOf(events[event])] : []));
     return new Set(places).size < 2;
   });
   return new Set(plain.map(([category]) => category));

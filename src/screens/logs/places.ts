@@ -5,7 +5,7 @@ import { channelChoices } from '../../lib/choices.ts';
 import { missingInChannel, type Permission } from '../../lib/permissions.ts';
 
 /** `off`, `default`, or the id of a channel. */
-export type PlaceKey = string;
+export type DestinationKey = string;
 
 /** The permissions that the bot needs to log; log lines are embeds. */
 export const neededToLog: readonly Permission[] = ['view_channel', 'send_messages', 'embed_links'];
@@ -15,8 +15,8 @@ export type Fault =
   | { readonly kind: 'gone' }
   | { readonly kind: 'cannot'; readonly missing: readonly Permission[] };
 
-export interface Place {
-  readonly key: PlaceKey;
+export interface LogDestination {
+  readonly key: DestinationKey;
   /** The channel, or the default one; null for `off`, and for `default` without one. */
   readonly id: string | null;
   /** Its name; null while loading. */
@@ -27,7 +27,7 @@ export interface Place {
 type Events = LogSettings['events'];
 
 /** The destination of an event. */
-export function placeOf(event: LogEventSettings | undefined): PlaceKey {
+export function destinationOf(event: LogEventSettings | undefined): DestinationKey {
   return event?.enabled ? (event.channel_id ?? 'default') : 'off';
 }
 
@@ -35,7 +35,10 @@ export function placeOf(event: LogEventSettings | undefined): PlaceKey {
  * The settings of an event for a destination. An event that was saved as off gets its saved settings, so that it does
  * not count as changed.
  */
-export function goingTo(place: PlaceKey, saved: LogEventSettings | undefined): LogEventSettings {
+export function eventSettingsFor(
+  place: DestinationKey,
+  saved: LogEventSettings | undefined,
+): LogEventSettings {
   if (place !== 'off') return { enabled: true, channel_id: place === 'default' ? null : place };
   return saved && !saved.enabled ? saved : { enabled: false, channel_id: null };
 }
@@ -75,7 +78,12 @@ interface Known {
 }
 
 /** The columns of the matrix. */
-export function placesIn({ events, defaultChannel, added, channels }: Known): readonly Place[] {
+export function destinationsIn({
+  events,
+  defaultChannel,
+  added,
+  channels,
+}: Known): readonly LogDestination[] {
   const nameOf = (id: string) => channels?.find((one) => one.id === id)?.name ?? null;
   return [
     { key: 'off', id: null, channel: null, fault: null },
@@ -95,8 +103,10 @@ export function placesIn({ events, defaultChannel, added, channels }: Known): re
 }
 
 /** The events with a destination, in order. Events that are off only count for deleted channels. */
-export function eventsAt({ key, fault }: Place, events: Events): readonly LogEvent[] {
+export function eventsAt({ key, fault }: LogDestination, events: Events): readonly LogEvent[] {
   return (Object.entries(events) as [LogEvent, LogEventSettings][])
-    .filter(([, event]) => placeOf(event) === key || (fault?.kind === 'gone' && event.channel_id === key))
+    .filter(
+      ([, event]) => destinationOf(event) === key || (fault?.kind === 'gone' && event.channel_id === key),
+    )
     .map(([name]) => name);
 }

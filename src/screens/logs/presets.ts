@@ -1,5 +1,5 @@
 import { type LogEvent, type LogSettings, logEvents, logEventsByCategory } from '../../contract/logs.ts';
-import { goingTo } from './places.ts';
+import { eventSettingsFor } from './places.ts';
 
 const { moderation } = logEventsByCategory;
 
@@ -56,13 +56,14 @@ export function presetChanges(
   name: PresetName,
   events: LogSettings['events'],
   saved: LogSettings['events'],
-): readonly (readonly [LogEvent, ReturnType<typeof goingTo>])[] {
+): readonly (readonly [LogEvent, ReturnType<typeof eventSettingsFor>])[] {
   const { on, off } = presetDifference(name, events);
   return [
     // An event that was saved as enabled returns to its saved channel.
     ...on.map(
-      (event) => [event, saved[event]?.enabled ? saved[event] : goingTo('default', undefined)] as const,
+      (event) =>
+        [event, saved[event]?.enabled ? saved[event] : eventSettingsFor('default', undefined)] as const,
     ),
-    ...off.map((event) => [event, goingTo('off', saved[event])] as const),
+    ...off.map((event) => [event, eventSettingsFor('off', saved[event])] as const),
   ];
 }

@@ -9,14 +9,14 @@ import {
   saveLogs,
 } from '../../contract/logs.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
-import { neededToLog, placeOf } from './places.ts';
+import { destinationOf, neededToLog } from './places.ts';
 
 /** The height of the section below the fold. */
 export const below = ['h-[26rem]'];
 
 /** "Off", "Default" or "#mod-log". */
 function placeInWords(value: unknown, { t, channel }: FieldWords): string {
-  const place = placeOf(value as LogEventSettings | undefined);
+  const place = destinationOf(value as LogEventSettings | undefined);
   if (place === 'off') return t('logs:places.off');
   return place === 'default' ? t('logs:places.default') : channel(place);
 }

@@ -5,7 +5,13 @@ import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { type LogEvent, type LogEventSettings, type LogSettings, logEvents } from '../../contract/logs.ts';
 import { t } from '../../i18n/client.ts';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
-import { eventsAt, goingTo, type Place, type PlaceKey, placesIn } from './places.ts';
+import {
+  type DestinationKey,
+  destinationsIn,
+  eventSettingsFor,
+  eventsAt,
+  type LogDestination,
+} from './places.ts';
 
 /** Events with their new settings. */
 export type Changes = readonly (readonly [LogEvent, LogEventSettings])[];
@@ -19,19 +25,19 @@ export interface Logs {
   readonly known: readonly LogEvent[];
   readonly changed: ReadonlySet<string>;
   readonly errorOf: (event: LogEvent) => string | undefined;
-  readonly places: readonly Place[];
+  readonly places: readonly LogDestination[];
   /** Adds a column for a channel. */
   readonly add: (channel: string) => void;
   /** Moves events to a destination. Changes of several events are announced and can be undone. */
-  readonly send: (events: readonly LogEvent[], place: PlaceKey) => void;
+  readonly send: (events: readonly LogEvent[], place: DestinationKey) => void;
   /** Replaces a channel in all of its events, or the default channel. */
-  readonly replace: (place: Place, channel: string) => void;
+  readonly replace: (place: LogDestination, channel: string) => void;
   /** Applies changes, announces them with this text, and offers an undo. */
   readonly apply: (changes: Changes, said: string) => void;
 }
 
 /** "Off", "Default" or "#mod-log". */
-export function placeName({ key, channel, fault }: Place): string {
+export function destinationName({ key, channel, fault }: LogDestination): string {
   if (key === 'off') return t('logs:places.off');
   if (key === 'default') return t('logs:places.default');
   if (fault?.kind === 'gone') return t('logs:gone');
@@ -51,7 +57,7 @@ export function useLogs(form: Form<LogSettings>): Logs {
   const { listing } = guild.channelList;
   const channels = listing.kind === 'ready' ? listing.value : null;
   const places = useMemo(
-    () => placesIn({ events: [events, saved], defaultChannel, added, channels }),
+    () => destinationsIn({ events: [events, saved], defaultChannel, added, channels }),
     [events, saved, defaultChannel, added, channels],
   );
 
@@ -66,7 +72,9 @@ export function useLogs(form: Form<LogSettings>): Logs {
         for (const [event, value] of list) settings.set(`events.${event}`, value);
       };
       put(changes);
-      const undone = changes.map(([event]) => [event, before[event] ?? goingTo('off', undefined)] as const);
+      const undone = changes.map(
+        ([event]) => [event, before[event] ?? eventSettingsFor('off', undefined)] as const,
+      );
       toast({
         owner,
         tone: 'success',
@@ -77,16 +85,19 @@ export function useLogs(form: Form<LogSettings>): Logs {
     [settings, owner],
   );
   const send = useCallback(
-    (list: readonly LogEvent[], key: PlaceKey) => {
-      const changes = list.map((event) => [event, goingTo(key, saved[event])] as const);
+    (list: readonly LogEvent[], key: DestinationKey) => {
+      const changes = list.map((event) => [event, eventSettingsFor(key, saved[event])] as const);
       const [first] = changes;
       if (first && changes.length === 1) return settings.set(`events.${first[0]}`, first[1]);
       const place = places.find((one) => one.key === key);
-      apply(changes, t('logs:filled', { count: changes.length, place: place ? placeName(place) : key }));
+      apply(
+        changes,
+        t('logs:filled', { count: changes.length, place: place ? destinationName(place) : key }),
+      );
     },
     [settings, saved, places, apply],
   );
-  const replace = (place: Place, channel: string) => {
+  const replace = (place: LogDestination, channel: string) => {
     if (place.key === 'default') return settings.set('default_channel_id', channel);
     const changes = eventsAt(place, events).map((event) => {
       const enabled = events[event]?.enabled ?? false;

@@ -10,10 +10,10 @@ import { Trend } from '../../ui/charts/Trend.tsx';
 import {
   type Before,
   changeOf,
+  hasAction,
   type ModeratorFigures,
   type ModeratorRow,
   moderatorRows,
-  occurs,
   teamFigures,
 } from './store.ts';
 
@@ -21,7 +21,7 @@ import {
 export const columnKeys = ['moderator', 'total', 'share', 'trend', ...caseActions, 'reversed'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
-export const usualSort: Sort<ColumnKey> = { key: 'total', direction: 'descending' };
+export const defaultSort: Sort<ColumnKey> = { key: 'total', direction: 'descending' };
 
 function Name({ user }: ModeratorRow) {
   return (
@@ -101,7 +101,7 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
     number({
       key: name,
       title: t(`moderators:actions.${name}`),
-      priority: occurs(stats, name) ? 'table' : 'spare',
+      priority: hasAction(stats, name) ? 'table' : 'spare',
       value: ({ by_action }) => by_action[name],
     });
   return [

@@ -140,7 +140,7 @@ export function changeOf({ total, before }: ModeratorFigures): number | null {
 }
 
 /** Whether there was a case with this action in the period. */
-export function occurs({ totals }: Modstats, action: CaseAction): boolean {
+export function hasAction({ totals }: Modstats, action: CaseAction): boolean {
   return totals.by_action[action] > 0;
 }
 

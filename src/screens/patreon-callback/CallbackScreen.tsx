@@ -6,7 +6,7 @@ import { $token } from '../../app/stores/session.ts';
 import { linkPatreon } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { finishLink, type Outcome, readCallback, type Sent } from './finish.ts';
+import { type CallbackParams, finishLink, type Outcome, readCallback } from './finish.ts';
 import { Told } from './Told.tsx';
 
 type Step =
@@ -21,7 +21,7 @@ export function CallbackScreen() {
   function tell(outcome: Outcome, retry: (() => void) | null = null) {
     setStep({ kind: 'told', outcome, retry });
   }
-  async function link(sent: Sent) {
+  async function link(sent: CallbackParams) {
     setStep({ kind: 'linking' });
     const outcome = await finishLink(sent, (body) => call(linkPatreon, { body }));
     tell(outcome, outcome.kind === 'unreachable' ? () => void link(sent) : null);

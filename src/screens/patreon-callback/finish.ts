@@ -2,7 +2,7 @@ import type { Premium } from '../../contract/premium.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 
 /** The parameters with which the platform redirected the browser. */
-export interface Sent {
+export interface CallbackParams {
   readonly code: string;
   readonly state: string;
 }
@@ -30,7 +30,7 @@ export type Outcome =
   | { readonly kind: 'unreachable' };
 
 /** Reads the callback's query: a code with its state, or the reason why there is none. */
-export function readCallback(search: string): Sent | Outcome {
+export function readCallback(search: string): CallbackParams | Outcome {
   const query = new URLSearchParams(search);
   const error = query.get('error');
   if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'expired' };
@@ -63,7 +63,7 @@ function failureOf(error: ApiError): Outcome {
 
 /** Completes linking with the platform's parameters, and returns the result. */
 export async function finishLink(
-  sent: Sent,
+  sent: CallbackParams,
   link: (body: { code: string; state: string }) => Promise<Result<Premium>>,
 ): Promise<Outcome> {
   const result = await link({ ...sent });

@@ -5,7 +5,7 @@ import { platformWords } from '../../app/states/error-words.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { t } from '../../i18n/client.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import { around, hole } from '../../ui/around.tsx';
+import { around, replacementChar } from '../../ui/around.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { When } from '../../ui/When.tsx';
 import { channelFace } from './channel.ts';
@@ -40,7 +40,7 @@ export function MessageNotes({ id, list }: Props) {
     if (isGone) return t('recurring:row.channel_gone');
     if (last && !last.ok) {
       const reason = last.error ? platformWords(last.error, t) : '';
-      const text = t('recurring:row.failed', { ago: hole, reason });
+      const text = t('recurring:row.failed', { ago: replacementChar, reason });
       return around(text, moment(last.at));
     }
     return isSilent ? t('recurring:row.cannot_write') : null;
@@ -48,10 +48,12 @@ export function MessageNotes({ id, list }: Props) {
   const wrong = fault();
   const runs = [
     enabled && !isGone && next !== null && (
-      <span key="next">{around(t('recurring:row.next', { ago: hole }), moment(next))}</span>
+      <span key="next">{around(t('recurring:row.next', { ago: replacementChar }), moment(next))}</span>
     ),
     enabled && !isGone && next === null && <span key="never">{t('recurring:row.never')}</span>,
-    last?.ok && <span key="last">{around(t('recurring:row.last', { ago: hole }), moment(last.at))}</span>,
+    last?.ok && (
+      <span key="last">{around(t('recurring:row.last', { ago: replacementChar }), moment(last.at))}</span>
+    ),
     last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
   ].filter(Boolean);
   return (

@@ -9,7 +9,7 @@ import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { Lines } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -58,7 +58,7 @@ interface TimetableProps {
 }
 
 function Timetable({ list, children }: TimetableProps) {
-  adopt(css);
+  adoptStyles(css);
   const shared = useMemo(createShared, []);
   const state = useStore(list.entries.$state);
   const opened = useStore(list.$opened);

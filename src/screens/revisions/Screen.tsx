@@ -26,7 +26,7 @@ import { useToday } from '../../screen-kits/table/use-today.ts';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import revisionsCss from '../../screen-kits/tools/revisions/revisions.css?inline';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
@@ -35,7 +35,7 @@ import css from './revisions.css?inline';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
 
-for (const sheet of [revisionsCss, css]) adopt(sheet);
+for (const sheet of [revisionsCss, css]) adoptStyles(sheet);
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };

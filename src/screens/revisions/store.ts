@@ -6,13 +6,13 @@ import type { Days } from '../../lib/days.ts';
 import { createPages, type PageReader } from '../../screen-kits/table/pages.ts';
 
 /** The filters of the list. */
-export interface Wanted extends Days {
+export interface RevisionFilters extends Days {
   readonly screen: RevisionScreen | null;
   /** The id of a person. */
   readonly author: string | null;
 }
 
-export interface Revisions extends PageReader<Wanted, Revision> {
+export interface Revisions extends PageReader<RevisionFilters, Revision> {
   /** The authors of changes in this guild; empty until the first reply. */
   readonly $authors: ReadableAtom<readonly Person[]>;
 }
@@ -20,20 +20,22 @@ export interface Revisions extends PageReader<Wanted, Revision> {
 /** The settings changes of a guild in pages. */
 export function createRevisions(guildId: string): Revisions {
   const $authors = atom<readonly Person[]>([]);
-  const pages = createPages<Wanted, Revision>(async ({ screen, author, from, to }, cursor, signal) => {
-    const result = await call(getRevisions, {
-      params: { id: guildId },
-      query: {
-        from,
-        to,
-        ...(screen !== null && { screen }),
-        ...(author !== null && { author_id: author }),
-        ...(cursor !== null && { cursor }),
-      },
-      signal,
-    });
-    if (result.ok) $authors.set(result.value.authors);
-    return result;
-  });
+  const pages = createPages<RevisionFilters, Revision>(
+    async ({ screen, author, from, to }, cursor, signal) => {
+      const result = await call(getRevisions, {
+        params: { id: guildId },
+        query: {
+          from,
+          to,
+          ...(screen !== null && { screen }),
+          ...(author !== null && { author_id: author }),
+          ...(cursor !== null && { cursor }),
+        },
+        signal,
+      });
+      if (result.ok) $authors.set(result.value.authors);
+      return result;
+    },
+  );
   return { ...pages, $authors };
 }

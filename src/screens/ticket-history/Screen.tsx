@@ -21,7 +21,7 @@ import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -34,7 +34,7 @@ import { TicketsTable } from './TicketsTable.tsx';
 import css from './ticket-history.css?inline';
 import { usePanels } from './use-panels.ts';
 
-adopt(css);
+adoptStyles(css);
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 

@@ -5,7 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -72,7 +72,7 @@ interface PanelsProps {
 }
 
 function Panels({ list, children }: PanelsProps) {
-  adopt(css);
+  adoptStyles(css);
   const state = useStore(list.entries.$state);
   const items = state.kind === 'ready' ? state.items : [];
   const isReady = useWhole(items);

@@ -1,7 +1,7 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Copy } from './Copy.tsx';
 import { Keeping } from './Keeping.tsx';
 import { Removal } from './Removal.tsx';
@@ -9,7 +9,7 @@ import { manifest } from './screen.ts';
 import { createUserData } from './store.ts';
 import css from './user-data.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The reader's data: exporting it, how long it is kept, and deleting it. */
 export const Screen = mount(manifest, Content);

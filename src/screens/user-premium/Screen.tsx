@@ -1,7 +1,7 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Changes } from './Changes.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -12,7 +12,7 @@ import { manifest } from './screen.ts';
 import { createUserPremium } from './store.ts';
 import css from './user-premium.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The reader's premium, the guilds to which it is assigned, and ways to get it. */
 export const Screen = mount(manifest, Content);

@@ -13,14 +13,14 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { freeSlots } from './grants.ts';
 import { slotWords } from './refusal-text.ts';
 import { Slot } from './Slot.tsx';
-import type { Holding, UserPremium } from './store.ts';
+import type { PremiumOverview, UserPremium } from './store.ts';
 
 const giveDialog = lazyCode(() => withTexts(['pickers'], import('./GiveDialog.tsx')));
 const freeDialog = lazyCode(() => import('./FreeDialog.tsx'));
 
 interface Props {
   readonly store: UserPremium;
-  readonly holding: Holding;
+  readonly holding: PremiumOverview;
 }
 
 type Asked =

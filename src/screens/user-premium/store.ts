@@ -1,7 +1,7 @@
 import { currentGuild, guildList } from '../../app/guild/guild-data.ts';
 import { call } from '../../app/session/api.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
-import { written } from '../../app/stores/writes.ts';
+import { emitWrite } from '../../app/stores/writes.ts';
 import {
   activatePremium,
   assignPremium,
@@ -15,13 +15,13 @@ import type { ApiError, Result } from '../../lib/api-error.ts';
 import { createReading, type Reading } from '../../screen-kits/query/reading.ts';
 
 /** The reader's premium, and the guilds that use its slots in the order of assignment. */
-export interface Holding {
+export interface PremiumOverview {
   readonly premium: Premium;
   readonly assignments: readonly PremiumAssignment[];
 }
 
 export interface UserPremium {
-  readonly $state: Reading<null, Holding>['$state'];
+  readonly $state: Reading<null, PremiumOverview>['$state'];
   /** Reads the premium, or reads it again after an error. */
   read(): Promise<void>;
   /** Redeems a code. Resolves with the resulting premium, or with the error. */
@@ -37,12 +37,12 @@ export interface UserPremium {
 function tellOthers(guildId: string): void {
   guildList.refresh();
   currentGuild(guildId).refresh();
-  written(guildId);
+  emitWrite(guildId);
 }
 
 /** The store of the reader's premium. It is read again after each write, also after a failed one. */
 export function createUserPremium(): UserPremium {
-  const reading = createReading(async (_: null, signal: AbortSignal): Promise<Result<Holding>> => {
+  const reading = createReading(async (_: null, signal: AbortSignal): Promise<Result<PremiumOverview>> => {
     const [premium, assignments] = await Promise.all([
       call(getPremium, { signal }),
       call(getPremiumGuilds, { signal }),

@@ -1,6 +1,6 @@
 import type { SignedInSession } from '../../contract/sessions.ts';
 import { t } from '../../i18n/client.ts';
-import { around, hole } from '../../ui/around.tsx';
+import { around, replacementChar } from '../../ui/around.tsx';
 import { When } from '../../ui/When.tsx';
 
 /** The lifetime of an access token: the last call may be this much later than `last_used_at`. */
@@ -31,10 +31,10 @@ export function Row({ session, isBusy, onEnd }: Props) {
         <p className="text-small text-muted">
           {session.current || isInUse
             ? t('user-sessions:in_use')
-            : around(t('user-sessions:used', { ago: hole }), <When at={session.last_used_at} />)}
+            : around(t('user-sessions:used', { ago: replacementChar }), <When at={session.last_used_at} />)}
         </p>
         <p className="text-small text-muted">
-          {around(t('user-sessions:since', { ago: hole }), <When at={session.signed_in_at} />)}
+          {around(t('user-sessions:since', { ago: replacementChar }), <When at={session.signed_in_at} />)}
         </p>
       </div>
       {!session.current && (

@@ -1,14 +1,14 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Everywhere } from './Everywhere.tsx';
 import { List } from './List.tsx';
 import { manifest } from './screen.ts';
 import { createUserSessions } from './store.ts';
 import css from './user-sessions.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The reader's sessions, and ways to end them. */
 export const Screen = mount(manifest, Content);

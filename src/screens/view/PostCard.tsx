@@ -9,8 +9,8 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { href } from '../../routes.ts';
-import { around, hole } from '../../ui/around.tsx';
-import type { Post, Where } from './posts.ts';
+import { around, replacementChar } from '../../ui/around.tsx';
+import type { Post, PostTarget } from './posts.ts';
 
 /** How states are highlighted. `on` is not. */
 const looks: Readonly<Record<Exclude<Post['state'], 'on'>, string>> = {
@@ -25,7 +25,7 @@ function titleOf({ kind, name }: Post): string {
   return kind === 'reply' ? t(`view:rules.${name as 'spam'}`) : name;
 }
 
-function Place({ where }: { readonly where: Where }) {
+function Place({ where }: { readonly where: PostTarget }) {
   const guildId = useGuildId();
   const channels = useResource(guildChannels(guildId));
   if (where.kind !== 'channel') return t(`view:where.${where.kind}`);
@@ -44,7 +44,10 @@ function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) 
       </li>
       {next && (
         <li>
-          {around(t('view:next', { date: hole }), <time dateTime={next}>{formatMoment(next, locale)}</time>)}
+          {around(
+            t('view:next', { date: replacementChar }),
+            <time dateTime={next}>{formatMoment(next, locale)}</time>,
+          )}
         </li>
       )}
       {next === null && <li>{t('view:no_next')}</li>}

@@ -11,7 +11,7 @@ import { composerTexts } from '../../composer/composer-texts.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { adopt } from '../../ui/adopt.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -20,7 +20,7 @@ import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 import css from './view.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 // Loaded on demand: messages are as large as the rest of the screen, and a shared link only needs the composer.
 const posts = lazyCode(() => import('./Posts.tsx'));

@@ -6,7 +6,7 @@ import type { CaptchaMessages, PanelMessages, RecurringPost } from './reads.ts';
 import type { TypedRule } from './sources.ts';
 
 /** Where a message is posted: a channel, nowhere yet, or a place that depends on the event. */
-export type Where =
+export type PostTarget =
   | { readonly kind: 'channel'; readonly id: string }
   | { readonly kind: 'nowhere' | 'in_private' | 'in_ticket' | 'on_the_spot' };
 
@@ -20,7 +20,7 @@ export interface Post {
   readonly kind: 'challenge' | 'success' | 'panel' | 'welcome' | 'recurring' | 'reply';
   /** Its name; for a reply, the type of its automod rule. */
   readonly name: string;
-  readonly where: Where;
+  readonly where: PostTarget;
   readonly state: PostState;
   /** The next run in ISO 8601; null if there is none, undefined for messages without a schedule. */
   readonly next?: string | null;
@@ -33,7 +33,8 @@ export interface Post {
   readonly anchor: string;
 }
 
-const channel = (id: string | null): Where => (id === null ? { kind: 'nowhere' } : { kind: 'channel', id });
+const channel = (id: string | null): PostTarget =>
+  id === null ? { kind: 'nowhere' } : { kind: 'channel', id };
 const onOff = (on: boolean): PostState => (on ? 'on' : 'off');
 
 const button = (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import css from './charts.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 export interface Bar {
   readonly key: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import css from './chart-table.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 export interface ChartRow {
   readonly key: string;

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import css from './charts.css?inline';
 import { levelsOf } from './heat.ts';
 import { Scrubber } from './Scrubber.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   /** Counts by row and column. */

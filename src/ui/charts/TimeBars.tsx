@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import { barsPath, cutsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
 import css from './charts.css?inline';
 import { Scrubber } from './Scrubber.tsx';
 import { ticksFor, topOf } from './scale.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   /** The counts of equally long periods, oldest first. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import { adopt } from '../adopt.ts';
-import type { Bound } from '../bound.ts';
+import { adoptStyles } from '../adopt.ts';
+import type { FieldBinding } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import css from './maybe.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
-interface Props<Value> extends Bound<Value | null>, Pick<FieldProps, 'help'> {
+interface Props<Value> extends FieldBinding<Value | null>, Pick<FieldProps, 'help'> {
   /** The label of the choice without a value: "Without an end". */
   readonly none: string;
   /** The value to start with when there was none. */

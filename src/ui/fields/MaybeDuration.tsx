@@ -1,10 +1,10 @@
 import type { DurationUnit } from '../../lib/duration.ts';
-import type { Bound } from '../bound.ts';
+import type { FieldBinding } from '../bound.ts';
 import { DurationField } from '../DurationField.tsx';
 import type { FieldProps } from '../Field.tsx';
 import { Maybe } from './Maybe.tsx';
 
-interface Props extends Bound<number | null>, Pick<FieldProps, 'help'> {
+interface Props extends FieldBinding<number | null>, Pick<FieldProps, 'help'> {
   /** The label of the choice without a duration: "No time limit". */
   readonly none: string;
   /** The duration to start with when there was none, in seconds. */

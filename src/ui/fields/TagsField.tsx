@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import type { BoundParts } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { keepFocus } from '../keep-focus.ts';
@@ -10,7 +10,7 @@ import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
 import css from './tags.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps> {
   /** The placeholder of the empty box: what to add. */

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
-import { adopt } from '../adopt.ts';
+import { adoptStyles } from '../adopt.ts';
 import { listKeys, staysOpen } from '../combobox/open-list.ts';
 import { textDirection } from '../text-direction.ts';
 import css from './list.css?inline';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props<C extends Choice> {
   readonly kind: PickerKind<C>;

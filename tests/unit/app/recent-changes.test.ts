@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOf } from '../../../src/app/panels/notices/recent-changes.ts';
+import { recentByOthers } from '../../../src/app/panels/notices/recent-changes.ts';
 import type { Revision } from '../../../src/contract/revisions.ts';
 
 const revision = (id: string, author: string, at: string): Revision => ({
@@ -22,6 +22,6 @@ test('what others changed in the last 24 hours is news, what one changed oneself
     revision('2', '2', '2026-11-20T12:00:01.000Z'),
     revision('1', '2', '2026-11-20T11:59:59.000Z'),
   ];
-  const news = newsOf(changes, '1', Date.parse('2026-11-21T12:00:00.000Z'));
+  const news = recentByOthers(changes, '1', Date.parse('2026-11-21T12:00:00.000Z'));
   expect(news.map(({ id }) => id)).toEqual(['3', '2']);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $emojiTone, $recentEmoji, mostRecent, rememberEmoji } from '../../../src/chat/emoji/own-emoji.ts';
+import { $emojiTone, $recentEmoji, maxRecent, rememberEmoji } from '../../../src/chat/emoji/own-emoji.ts';
 
 beforeEach(() => $recentEmoji.set([]));
 
@@ -9,9 +9,9 @@ test('what was picked last is first, and each emoji is there once', () => {
 });
 
 test('no more are kept than the picker shows', () => {
-  for (let at = 0; at < mostRecent + 5; at += 1) rememberEmoji(`<:e:${at}>`);
-  expect($recentEmoji.get()).toHaveLength(mostRecent);
-  expect($recentEmoji.get()[0]).toBe(`<:e:${mostRecent + 4}>`);
+  for (let at = 0; at < maxRecent + 5; at += 1) rememberEmoji(`<:e:${at}>`);
+  expect($recentEmoji.get()).toHaveLength(maxRecent);
+  expect($recentEmoji.get()[0]).toBe(`<:e:${maxRecent + 4}>`);
 });
 
 test('no tone is chosen at first', () => {

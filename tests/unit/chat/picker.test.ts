@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allSections, choiceFinder, foundSections, withRecent } from '../../../src/chat/emoji/choices.ts';
-import { choiceAt, firstPlace, linesOf, moved, type Place } from '../../../src/chat/emoji/lines.ts';
+import { choiceAt, firstPosition, type GridPosition, linesOf, moved } from '../../../src/chat/emoji/lines.ts';
 import type { NamedEmoji } from '../../../src/chat/emoji/list.ts';
 
 const named = (emoji: string, group: NamedEmoji['group'], hasTones = false): NamedEmoji => ({
@@ -65,14 +65,14 @@ describe('the grid', () => {
     allSections(all, [], 0).filter(({ choices }) => choices.length > 0),
     3,
   );
-  const sign = (place: Place | null) => place && choiceAt(lines, place)?.source;
+  const sign = (place: GridPosition | null) => place && choiceAt(lines, place)?.source;
   const press = (line: number, column: number, key: string, far = false) =>
     moved(lines, { line, column }, key, { forward: 'ArrowRight', far });
 
   test('begins with the first emoji, of a section too', () => {
     expect(lines.map(({ kind }) => kind).join(' ')).toBe('heading emoji emoji heading emoji heading emoji');
-    expect(sign(firstPlace(lines))).toBe('😀');
-    expect(sign(firstPlace(lines, 'nature'))).toBe('🐵');
+    expect(sign(firstPosition(lines))).toBe('😀');
+    expect(sign(firstPosition(lines, 'nature'))).toBe('🐵');
   });
 
   test.each([

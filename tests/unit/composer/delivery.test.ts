@@ -5,9 +5,9 @@ import { readMessageJson, writeMessageJson } from '../../../src/composer/json/me
 import {
   isSilent,
   mayNotify,
+  withDefaultMentions,
   withNotified,
   withSilence,
-  withUsualMentions,
 } from '../../../src/composer/parts/delivery.ts';
 import { messageTemplate } from '../../../src/contract/message.ts';
 
@@ -61,7 +61,7 @@ describe('a choice of whom to notify', () => {
     const chosen = withNotified(plain, 'users', true);
     expect(chosen).toEqual({ ...plain, allowed_mentions: { parse: ['users'] } });
     expect(mayNotify(chosen, 'everyone')).toBe(false);
-    expect(withUsualMentions(chosen)).toEqual(plain);
+    expect(withDefaultMentions(chosen)).toEqual(plain);
   });
 
   it('keeps the roles and people that are named alone, until their kind is switched', () => {

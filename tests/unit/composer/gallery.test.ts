@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeGalleries } from '../../../src/chat/drawing/embed-layout.ts';
 import type { Embed } from '../../../src/chat/message/message.ts';
 import {
-  groupPlaces,
+  groupIndexes,
   groupsOf,
   imagesOf,
   withHead,
@@ -23,14 +23,14 @@ describe('embeds of one address', () => {
   });
 
   test('are not, where one says more, has no image or the first no address', () => {
-    expect(groupPlaces([head, { ...more('2'), title: 'b' }])).toEqual([[0], [1]]);
-    expect(groupPlaces([head, { url }])).toEqual([[0], [1]]);
-    expect(groupPlaces([{ title: 'a' }, { image: image('2') }])).toEqual([[0], [1]]);
+    expect(groupIndexes([head, { ...more('2'), title: 'b' }])).toEqual([[0], [1]]);
+    expect(groupIndexes([head, { url }])).toEqual([[0], [1]]);
+    expect(groupIndexes([{ title: 'a' }, { image: image('2') }])).toEqual([[0], [1]]);
   });
 
   test('take four images and no more', () => {
-    expect(groupPlaces([head, more('2'), more('3'), more('4'), more('5')])).toEqual([[0, 1, 2, 3], [4]]);
-    expect(groupPlaces([{ title: 'a', url }, more('1'), more('2'), more('3'), more('4')])).toEqual([
+    expect(groupIndexes([head, more('2'), more('3'), more('4'), more('5')])).toEqual([[0, 1, 2, 3], [4]]);
+    expect(groupIndexes([{ title: 'a', url }, more('1'), more('2'), more('3'), more('4')])).toEqual([
       [0, 1, 2, 3, 4],
     ]);
   });

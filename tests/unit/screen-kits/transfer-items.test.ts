@@ -5,10 +5,10 @@ import { recurringDefaults, recurringMessageBody } from '../../../src/contract/r
 import { dangersOf } from '../../../src/lib/danger.ts';
 import type { FindDangers } from '../../../src/screen-kits/document/manifest.ts';
 import {
-  chosenAtFirst,
   dangersIn,
+  initialSelection,
   itemsOf,
-  roomIn,
+  remainingIn,
   type Today,
 } from '../../../src/screen-kits/tools/transfer/items.ts';
 import type { Work } from '../../../src/screen-kits/tools/transfer/work.ts';
@@ -57,7 +57,7 @@ describe('rules', () => {
       ['emoji', [], true, '"emoji"'],
       ['caps', ['percent'], false, '"caps"'],
     ]);
-    expect([...chosenAtFirst(items, today([]), never)]).toEqual(['caps']);
+    expect([...initialSelection(items, today([]), never)]).toEqual(['caps']);
   });
 
   test('of two for one type the last counts, and a type that the guild lacks is left out', () => {
@@ -70,7 +70,7 @@ describe('rules', () => {
     const bare = { ...caps, actions: [{ kind: 'log', channel_id: null }] } as AutomodRule;
     const items = itemsOf(rules, packet([log]), new Map(), today([bare]));
     expect(items.map(({ isThere }) => isThere)).toEqual([true]);
-    expect([...chosenAtFirst(items, today([]), () => true)]).toEqual(['caps']);
+    expect([...initialSelection(items, today([]), () => true)]).toEqual(['caps']);
   });
 
   test('are dangerous by what they add', () => {
@@ -104,14 +104,14 @@ describe('entries', () => {
     expect(items.map(({ before, after, faults }) => [before, after, faults])).toEqual(
       ['a', 'b', 'c'].map((name) => [null, { ...message(name), channel_id: '7' }, []]),
     );
-    expect(roomIn(now)).toBe(2);
-    expect([...chosenAtFirst(items, now, never)]).toEqual(['0', '1']);
+    expect(remainingIn(now)).toBe(2);
+    expect([...initialSelection(items, now, never)]).toEqual(['0', '1']);
   });
 
   test('are not chosen where the same is there already', () => {
     const now = there([{ ...message('a'), channel_id: '7' }], 10);
     const items = itemsOf(messages, packet([message('a'), message('b')]), mapping, now);
-    expect([...chosenAtFirst(items, now, never)]).toEqual(['1']);
+    expect([...initialSelection(items, now, never)]).toEqual(['1']);
   });
 
   test('say what they lack: a channel that was left empty', () => {
@@ -120,6 +120,6 @@ describe('entries', () => {
   });
 
   test('never have less than no room', () => {
-    expect(roomIn(there([message('a'), message('b')], 1))).toBe(0);
+    expect(remainingIn(there([message('a'), message('b')], 1))).toBe(0);
   });
 });

@@ -4,13 +4,13 @@ import type { AdminGuild } from '../../../src/contract/admin-guilds.ts';
 import {
   daysParam,
   isWorrying,
-  lengthsWith,
+  mostFailingOf,
+  periodChoices,
   rateOf,
-  shakiestOf,
   slowestOf,
   totalsOf,
 } from '../../../src/screens/admin-commands/figures.ts';
-import { guildsMatching, haystacksOf, type Wanted } from '../../../src/screens/admin-guilds/store.ts';
+import { type GuildFilters, guildsMatching, haystacksOf } from '../../../src/screens/admin-guilds/store.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -38,12 +38,12 @@ describe('the guilds that are shown', () => {
     guild('2', 'Potager', { last_active_at: '2026-10-01T00:00:00Z' }),
     guild('3', 'بستان', { last_active_at: null, premium: true }),
   ];
-  const shown = (wanted: Partial<Wanted>) =>
+  const shown = (wanted: Partial<GuildFilters>) =>
     guildsMatching(guilds, haystacksOf(guilds), { q: '', premium: null, activity: null, ...wanted }, now).map(
       ({ id }) => id,
     );
 
-  test.each<[string, Partial<Wanted>, readonly string[]]>([
+  test.each<[string, Partial<GuildFilters>, readonly string[]]>([
     ['all, in their order', {}, ['1', '2', '3']],
     ['by a name without its accents', { q: 'etoile' }, ['1']],
     ['by an id', { q: '92' }, ['2']],
@@ -79,8 +79,8 @@ describe('the days of the address', () => {
   });
 
   test('are offered beside the usual lengths', () => {
-    expect(lengthsWith(30)).toEqual([7, 30, 90, 365]);
-    expect(lengthsWith(14)).toEqual([7, 14, 30, 90, 365]);
+    expect(periodChoices(30)).toEqual([7, 30, 90, 365]);
+    expect(periodChoices(14)).toEqual([7, 14, 30, 90, 365]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the figures of commands', () => {
   test('are added up, with the slowest command and the one that fails most', () => {
     expect(totalsOf(stats)).toEqual({ uses: 130, errors: 6 });
     expect(slowestOf(stats)?.name).toBe('purge');
-    expect(shakiestOf(stats)?.name).toBe('ban');
+    expect(mostFailingOf(stats)?.name).toBe('ban');
     expect(stats.commands.map(isWorrying)).toEqual([false, true, false]);
     expect(isWorrying({ uses: 2, errors: 1 })).toBe(false);
     expect(rateOf({ uses: 0, errors: 0 })).toBe(0);
@@ -111,6 +111,6 @@ describe('the figures of commands', () => {
 
   test('name no command where nothing failed or nothing was used', () => {
     const calm = { ...stats, commands: [command('ping', 0, 0, null)] };
-    expect([slowestOf(calm), shakiestOf(calm)]).toEqual([null, null]);
+    expect([slowestOf(calm), mostFailingOf(calm)]).toEqual([null, null]);
   });
 });

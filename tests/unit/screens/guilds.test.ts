@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuildSummary } from '../../../src/contract/guilds.ts';
-import { toCheck } from '../../../src/screens/guilds/checks.ts';
+import { guildsToCheck } from '../../../src/screens/guilds/checks.ts';
 import { type Groups, groupGuilds, type Order } from '../../../src/screens/guilds/groups.ts';
 
 const manage = '32';
@@ -83,11 +83,11 @@ describe('which guilds are checked', () => {
   test('the first six that one can manage', () => {
     const many = Array.from({ length: 20 }, (_, index) => guild(`${index + 10}`, `G ${index}`));
     const order = { ...usual, pinned: ['29'], opened: ['20', '21'] };
-    expect(toCheck(groupGuilds(many, '', order, 'fr'))).toEqual(['29', '20', '21', '10', '11', '12']);
+    expect(guildsToCheck(groupGuilds(many, '', order, 'fr'))).toEqual(['29', '20', '21', '10', '11', '12']);
   });
 
   test('not those where one moderates, nor those without the bot', () => {
     const moderated = guild('7', 'A', { permissions: '8192' });
-    expect(toCheck(groupGuilds([moderated, bare, zoo], '', usual, 'fr'))).toEqual(['1']);
+    expect(guildsToCheck(groupGuilds([moderated, bare, zoo], '', usual, 'fr'))).toEqual(['1']);
   });
 });

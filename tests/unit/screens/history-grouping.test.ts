@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModerationCase } from '../../../src/contract/history.ts';
-import { groupLeast, groupMinutes, type HistoryRow, rowsOf } from '../../../src/screens/history/grouping.ts';
+import {
+  groupMinutes,
+  type HistoryRow,
+  minGroupSize,
+  rowsOf,
+} from '../../../src/screens/history/grouping.ts';
 
 const person = { id: '1', username: 'a', display_name: 'A', avatar_url: null };
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -32,8 +37,8 @@ const shapeOf = (rows: readonly HistoryRow[]) =>
 
 describe('cases of one deed', () => {
   test('are one row from five on', () => {
-    expect(shapeOf(rowsOf(raid(groupLeast - 1), new Set(), false))).toHaveLength(groupLeast - 1);
-    expect(shapeOf(rowsOf(raid(groupLeast), new Set(), false))).toEqual([groupLeast]);
+    expect(shapeOf(rowsOf(raid(minGroupSize - 1), new Set(), false))).toHaveLength(minGroupSize - 1);
+    expect(shapeOf(rowsOf(raid(minGroupSize), new Set(), false))).toEqual([minGroupSize]);
   });
 
   test('are those of one action, source, rule, reason and moderator', () => {
@@ -44,8 +49,8 @@ describe('cases of one deed', () => {
       { reason: null },
       { moderator: person },
     ]) {
-      const cases = [...raid(groupLeast - 1), madeAt(groupLeast - 1, change)];
-      expect(rowsOf(cases, new Set(), false)).toHaveLength(groupLeast);
+      const cases = [...raid(minGroupSize - 1), madeAt(minGroupSize - 1, change)];
+      expect(rowsOf(cases, new Set(), false)).toHaveLength(minGroupSize);
     }
   });
 
@@ -91,7 +96,7 @@ test('the row of a case stays the same object when a page comes, so that it is n
 });
 
 test('the row of a case is another one when it comes into an unfolded group', () => {
-  const cases = raid(groupLeast);
+  const cases = raid(minGroupSize);
   const [alone] = rowsOf(cases.slice(0, 1), new Set(), true);
   const [group] = rowsOf(cases, new Set(), true);
   const inside = rowsOf(cases, new Set([group?.id ?? '']), true)[1];

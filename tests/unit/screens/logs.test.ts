@@ -3,7 +3,12 @@ import type { Channel } from '../../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../../src/contract/logs.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { groupsOf, plainCategories } from '../../../src/screens/logs/groups.ts';
-import { eventsAt, goingTo, placeOf, placesIn } from '../../../src/screens/logs/places.ts';
+import {
+  destinationOf,
+  destinationsIn,
+  eventSettingsFor,
+  eventsAt,
+} from '../../../src/screens/logs/places.ts';
 import { presetChanges, presetDifference, presetNames, presets } from '../../../src/screens/logs/presets.ts';
 
 const writable = bitsOf(['view_channel', 'send_messages', 'embed_links']);
@@ -28,7 +33,7 @@ const events = {
 
 describe('places', () => {
   const columns = (channels: readonly Channel[] | null, added: readonly string[] = []) =>
-    placesIn({ events: [events], defaultChannel: '1', added, channels });
+    destinationsIn({ events: [events], defaultChannel: '1', added, channels });
 
   test('are off, default and the channels in use, in the order of the platform', () => {
     const channels = [channel('1', 2), channel('2', 1), channel('3', 0), channel('9', 4), channel('4', 3)];
@@ -66,10 +71,11 @@ describe('places', () => {
   });
 
   test('an event that goes back to where it is saved is as it is saved', () => {
-    for (const saved of Object.values(events)) expect(goingTo(placeOf(saved), saved)).toEqual(saved);
-    expect(goingTo('off', events.ban)).toEqual({ enabled: false, channel_id: null });
-    expect(goingTo('default', events.ban)).toEqual({ enabled: true, channel_id: null });
-    expect(goingTo('7', undefined)).toEqual({ enabled: true, channel_id: '7' });
+    for (const saved of Object.values(events))
+      expect(eventSettingsFor(destinationOf(saved), saved)).toEqual(saved);
+    expect(eventSettingsFor('off', events.ban)).toEqual({ enabled: false, channel_id: null });
+    expect(eventSettingsFor('default', events.ban)).toEqual({ enabled: true, channel_id: null });
+    expect(eventSettingsFor('7', undefined)).toEqual({ enabled: true, channel_id: '7' });
   });
 });
 

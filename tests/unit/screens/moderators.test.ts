@@ -4,8 +4,8 @@ import type { Modstats } from '../../../src/contract/moderators.ts';
 import {
   changeOf,
   exportedRow,
+  hasAction,
   moderatorRows,
-  occurs,
   queryOf,
   teamFigures,
 } from '../../../src/screens/moderators/store.ts';
@@ -57,7 +57,7 @@ describe('the figures of moderators', () => {
   });
 
   test('tell which actions occur', () => {
-    expect(caseActions.filter((action) => occurs(stats, action))).toEqual(['warn', 'ban']);
+    expect(caseActions.filter((action) => hasAction(stats, action))).toEqual(['warn', 'ban']);
   });
 
   test('are exported exactly, with every action', () => {

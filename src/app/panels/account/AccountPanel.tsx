@@ -12,13 +12,13 @@ import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { href, locales } from '../../../routes.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
 import { $dialog } from '../../frame/frame-state.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 import css from './account.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

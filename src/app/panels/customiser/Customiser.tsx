@@ -1,18 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 import { Choice } from './Choice.tsx';
 import css from './customiser.css?inline';
-import { $look, $ownAccents, apply, defaults, type Everything, everything, isDefault } from './look.ts';
+import {
+  $look,
+  $ownAccents,
+  type Appearance,
+  apply,
+  currentAppearance,
+  defaults,
+  isDefault,
+} from './look.ts';
 
-adopt(css);
+adoptStyles(css);
 
 /** Resets every preference, with an undo. */
 function Reset() {
-  const [former, setFormer] = useState<Everything | null>(null);
+  const [former, setFormer] = useState<Appearance | null>(null);
   const look = useStore($look);
   const accents = useStore($ownAccents);
   const untouched = isDefault({ look, accents });
@@ -24,7 +32,7 @@ function Reset() {
         aria-disabled={untouched}
         onClick={() => {
           if (untouched) return;
-          setFormer(everything());
+          setFormer(currentAppearance());
           apply(defaults);
         }}
       >

@@ -40,25 +40,25 @@ export function accentColor(line: string, fallback: string): string {
   return line.split(' ')[0] || fallback;
 }
 
-export interface Everything {
+export interface Appearance {
   readonly look: Preferences;
   readonly accents: OwnAccents;
 }
 
-export const everything = (): Everything => ({ look: $look.get(), accents: $ownAccents.get() });
+export const currentAppearance = (): Appearance => ({ look: $look.get(), accents: $ownAccents.get() });
 
-export function apply({ look, accents: own }: Everything): void {
+export function apply({ look, accents: own }: Appearance): void {
   for (const name of preferenceNames) choose(name, look[name]);
   $accents.accentLight.set(own.accentLight);
   $accents.accentDark.set(own.accentDark);
 }
 
-export const defaults: Everything = {
+export const defaults: Appearance = {
   look: defaultPreferences,
   accents: { accentLight: '', accentDark: '' },
 };
 
-export function isDefault({ look, accents: own }: Everything): boolean {
+export function isDefault({ look, accents: own }: Appearance): boolean {
   return (
     preferenceNames.every((name) => look[name] === defaultPreferences[name]) &&
     !own.accentLight &&

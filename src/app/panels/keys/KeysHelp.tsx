@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x';
 import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { matchRoute } from '../../../routes.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { screensOf } from '../../navigation/catalogue.ts';
 import css from './keys.css?inline';
 import { $letters, screenLetters } from './letters.ts';
 
-adopt(css);
+adoptStyles(css);
 
 const command = isMac ? '⌘' : 'Ctrl';
 const alt = isMac ? '⌥' : 'Alt';

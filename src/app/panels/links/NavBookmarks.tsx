@@ -3,14 +3,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
 import { nameOf, toggleBookmark } from './here.ts';
 import css from './links.css?inline';
 import { $links, addressOfLink, type Link, movedTo } from './list.ts';
 
-adopt(css);
+adoptStyles(css);
 
 /** The reader's bookmarks, under the screens of the navigation. */
 export function NavBookmarks() {

@@ -5,7 +5,7 @@ import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { When } from '../../../ui/When.tsx';
 import { useResource } from '../../guild/guild-data.ts';
-import { newsOf, recentChanges } from './recent-changes.ts';
+import { recentByOthers, recentChanges } from './recent-changes.ts';
 
 interface Props {
   readonly guildId: string;
@@ -19,7 +19,7 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 /** One row about what others have changed since yesterday. It is not a notice and is not counted. */
 export function ChangesRow({ guildId, user }: Props) {
   const state = useResource(recentChanges(guildId));
-  const news = state.kind === 'ready' ? newsOf(state.value, user.id, Date.now()) : [];
+  const news = state.kind === 'ready' ? recentByOthers(state.value, user.id, Date.now()) : [];
   const [last] = news;
   if (!last) return null;
   const { author, screen, at } = last;

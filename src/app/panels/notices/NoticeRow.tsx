@@ -1,17 +1,17 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { go } from '../../navigation/go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
 import lamp from './lamp.css?inline';
-import { type Mend, mendOf } from './mend.ts';
+import { type NoticeAction, noticeActionOf } from './mend.ts';
 import css from './notice-row.css?inline';
-import { detailsOf, sentenceOf, whereOf } from './notice-text.tsx';
+import { detailsOf, noticeLocation, sentenceOf } from './notice-text.tsx';
 
-adopt(lamp);
-adopt(css);
+adoptStyles(lamp);
+adoptStyles(css);
 
 interface Props {
   readonly notice: Notice;
@@ -43,8 +43,8 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
         </p>
       </div>
       <MendButton
-        mend={mendOf(notice, guildId)}
-        where={whereOf(notice)}
+        mend={noticeActionOf(notice, guildId)}
+        where={noticeLocation(notice)}
         isPrimary={severity === 'fault'}
         onUse={() => void markRead(guildId, [key])}
       />
@@ -54,7 +54,7 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
 }
 
 interface MendProps {
-  readonly mend: Mend;
+  readonly mend: NoticeAction;
   readonly where: string;
   readonly isPrimary: boolean;
   readonly onUse: () => void;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatTime } from '../../../i18n/format.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
@@ -16,7 +16,7 @@ import { NoticeRow } from './NoticeRow.tsx';
 import css from './notices.css?inline';
 import { readBy } from './read.ts';
 
-adopt(css);
+adoptStyles(css);
 
 /** The inbox: the notices of the current guild. */
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {

@@ -4,7 +4,7 @@ import { signedIn } from '../../session/session.ts';
 import { showAttention } from './attention.ts';
 import { guildHealth } from './health.ts';
 import { markNavigation } from './marks.ts';
-import { readBy, withoutPast, withRead } from './read.ts';
+import { readBy, withoutResolved, withRead } from './read.ts';
 
 /** The guild checked last. */
 let inView: string | null = null;
@@ -28,7 +28,7 @@ export async function startChecks(guildId: string): Promise<void> {
       if (state.kind !== 'ready') return;
       const { notices } = state.value;
       const keys = notices.map(({ key }) => key);
-      const current = withoutPast(read, guildId, keys);
+      const current = withoutResolved(read, guildId, keys);
       // Forgets fixed notices, so that they are unread when they come back. Setting the value calls this again.
       if (current.length < read.length) return $read.set(current);
       $unread.set({ guildId, count: keys.filter((key) => !read.includes(`${guildId}/${key}`)).length });

@@ -5,7 +5,7 @@ import { call } from '../../session/api.ts';
 import type { Notice } from './health.ts';
 
 /** The button of a notice. */
-export type Mend =
+export type NoticeAction =
   /** A link to the field or entry. */
   | { readonly kind: 'lead'; readonly label: string; readonly to: string }
   /** An action: one call fixes it; resolves with whether it did. */
@@ -31,7 +31,7 @@ async function sendPanel(id: string, ticketId: string, channel_id: string): Prom
 }
 
 /** The button that fixes a notice. */
-export function mendOf(notice: Notice, guildId: string): Mend {
+export function noticeActionOf(notice: Notice, guildId: string): NoticeAction {
   const { screen, field, entry } = notice;
   if (notice.kind === 'panel_not_posted' && entry && notice.channel_id) {
     const { channel_id } = notice;

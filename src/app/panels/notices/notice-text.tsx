@@ -3,7 +3,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatDate, formatList, formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { hexOf } from '../../../lib/color.ts';
 import { permissionsIn } from '../../../lib/permissions.ts';
-import { around, hole } from '../../../ui/around.tsx';
+import { around, replacementChar } from '../../../ui/around.tsx';
 import { fieldLabel } from '../../frame/search-index.ts';
 import { platformWords } from '../../states/error-words.ts';
 import type { Health, Notice } from './health.ts';
@@ -34,7 +34,7 @@ function RoleName({ id, health }: { readonly id: string; readonly health: Health
 }
 
 /** The screen that a notice is about, with its field or entry. */
-export function whereOf({ screen, field, entry }: Notice): string {
+export function noticeLocation({ screen, field, entry }: Notice): string {
   const inside = entry?.name ?? fieldLabel(screen, field ?? '');
   const title = t(`routes:${screen}`);
   return inside ? t('notices:where', { screen: title, part: inside }) : title;
@@ -47,7 +47,7 @@ export function sentenceOf(notice: Notice, health: Health): ReactNode {
       const permissions = allowed(notice.missing);
       if (notice.channel_id === null) return t('notices:permissions_guild', { permissions });
       return around(
-        t('notices:permissions_channel', { name: hole, permissions }),
+        t('notices:permissions_channel', { name: replacementChar, permissions }),
         <ChannelName id={notice.channel_id} health={health} />,
       );
     }
@@ -56,18 +56,21 @@ export function sentenceOf(notice: Notice, health: Health): ReactNode {
       return t(`notices:${notice.kind}`, { count: notice.ids.length });
     case 'role_out_of_reach':
       return around(
-        t('notices:role_out_of_reach', { name: hole }),
+        t('notices:role_out_of_reach', { name: replacementChar }),
         <RoleName id={notice.role_id} health={health} />,
       );
     case 'dangerous_role':
       return around(
-        t('notices:dangerous_role', { name: hole, permissions: allowed(notice.permissions) }),
+        t('notices:dangerous_role', { name: replacementChar, permissions: allowed(notice.permissions) }),
         <RoleName id={notice.role_id} health={health} />,
       );
     case 'post_failed':
-      return around(t('notices:post_failed', { name: hole }), <bdi>{notice.entry?.name}</bdi>);
+      return around(t('notices:post_failed', { name: replacementChar }), <bdi>{notice.entry?.name}</bdi>);
     case 'panel_not_posted':
-      return around(t('notices:panel_not_posted', { name: hole }), <bdi>{notice.entry?.name}</bdi>);
+      return around(
+        t('notices:panel_not_posted', { name: replacementChar }),
+        <bdi>{notice.entry?.name}</bdi>,
+      );
     case 'list_full':
       return t(`notices:list_full.${notice.screen as 'auto-sanction' | 'recurring' | 'tickets'}`, {
         total: formatNumber(notice.count, locale),
@@ -85,7 +88,7 @@ export function detailsOf(notice: Notice): readonly string[] {
   const { kind } = notice;
   // The sentence has named the entry.
   const isNamed = kind === 'post_failed' || kind === 'panel_not_posted';
-  const where = isNamed ? t(`routes:${notice.screen}`) : whereOf(notice);
+  const where = isNamed ? t(`routes:${notice.screen}`) : noticeLocation(notice);
   if (kind === 'post_failed')
     return [
       where,

@@ -15,7 +15,7 @@ export function readBy(userId: string): WritableAtom<readonly string[]> {
 }
 
 /** Removes fixed notices: if the fault comes back, it is unread again. */
-export function withoutPast(
+export function withoutResolved(
   read: readonly string[],
   guildId: string,
   keys: readonly string[],

@@ -15,6 +15,10 @@ export const recentChanges = perGuild<readonly Revision[]>((id) =>
 );
 
 /** What others have changed in the last 24 hours, newest first. */
-export function newsOf(changes: readonly Revision[], ownId: string, now: number): readonly Revision[] {
+export function recentByOthers(
+  changes: readonly Revision[],
+  ownId: string,
+  now: number,
+): readonly Revision[] {
   return changes.filter(({ author, at }) => author.id !== ownId && now - Date.parse(at) < newsFor);
 }

@@ -8,7 +8,7 @@ import type { KnownMember } from '../../../contract/members.ts';
 import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
@@ -38,7 +38,7 @@ function remember(key: string): void {
   $recent.set([key, ...$recent.get().filter((other) => other !== key)].slice(0, limit));
 }
 
-adopt(css);
+adoptStyles(css);
 
 /** The value of a resource, or a fallback until it is there. */
 const read = <T, Else>(state: ResourceState<T>, other: Else) =>

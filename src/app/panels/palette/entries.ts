@@ -20,7 +20,7 @@ import { searchIndex } from '../../frame/search-index.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
 import type { CurrentForm } from '../../navigation/current-form.ts';
 import type { FoundEntry } from '../../navigation/entry-finder.ts';
-import type { Place } from '../../navigation/place.ts';
+import type { CurrentScreen } from '../../navigation/place.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
 import { toggleBookmark } from '../links/here.ts';
 import type { Command, Entry, Group } from './entry.ts';
@@ -149,8 +149,8 @@ function memberEntry({ id, username, display_name, avatar_url }: KnownMember, gu
 }
 
 /** What the palette knows of where the reader is. */
-export interface Surroundings {
-  readonly place: Place;
+export interface PaletteContext {
+  readonly place: CurrentScreen;
   readonly guilds: readonly GuildSummary[];
   /** The guild in view, and what in it has an id; null or empty until they are read. */
   readonly guild: Guild | null;
@@ -173,7 +173,7 @@ export function entriesOf({
   listed,
   members,
   form,
-}: Surroundings): readonly Entry[] {
+}: PaletteContext): readonly Entry[] {
   const guildId = place.params.guild_id;
   const ofGuild = guildId
     ? screensOf('guild').flatMap((name) => [

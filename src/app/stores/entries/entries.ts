@@ -2,7 +2,15 @@ import { dequal } from 'dequal';
 import { atom } from 'nanostores';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
 import { isLoss } from '../resource.ts';
-import type { Entries, EntriesSource, EntriesState, Entry, List, Outcome, Written } from './entry-types.ts';
+import type {
+  Entries,
+  EntriesSource,
+  EntriesState,
+  Entry,
+  List,
+  Outcome,
+  WrittenList,
+} from './entry-types.ts';
 import { createJobQueue } from './job-queue.ts';
 
 interface Identified {
@@ -211,7 +219,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     return operate(null, { id, apply }, async () => added(await source.restore(id)));
   }
 
-  function added(result: Result<Written<E>>): Outcome<E> {
+  function added(result: Result<WrittenList<E>>): Outcome<E> {
     if (!result.ok) {
       isOutdated = true;
       return { kind: 'failed', error: result.error };

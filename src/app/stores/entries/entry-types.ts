@@ -17,7 +17,7 @@ export interface List<E> {
 }
 
 /** A list after a write. `item` is the entry that was created, replaced or restored. */
-export interface Written<E> extends List<E> {
+export interface WrittenList<E> extends List<E> {
   readonly item: E | null;
 }
 
@@ -34,17 +34,17 @@ export interface EntriesSource<E extends Entry, Body extends object> {
   create(
     body: Body,
     now: { readonly position: number | null; readonly isConfirmed: boolean; readonly key: string },
-  ): Promise<Result<Written<E>>>;
+  ): Promise<Result<WrittenList<E>>>;
   /** `position` is the entry's present place, for bodies that include it. */
   replace(
     id: string,
     body: Body,
     now: { readonly etag: string | null; readonly position: number; readonly isConfirmed: boolean },
-  ): Promise<Result<Pick<Written<E>, 'item'>>>;
-  remove(id: string, etag: string | null): Promise<Result<Written<E>>>;
-  restore(id: string): Promise<Result<Written<E>>>;
+  ): Promise<Result<Pick<WrittenList<E>, 'item'>>>;
+  remove(id: string, etag: string | null): Promise<Result<WrittenList<E>>>;
+  restore(id: string): Promise<Result<WrittenList<E>>>;
   /** Takes the ids of all entries, each once. */
-  order(ids: readonly string[]): Promise<Result<Written<E>>>;
+  order(ids: readonly string[]): Promise<Result<WrittenList<E>>>;
   bodyOf(entry: E): Body;
   /** Parses the current entry from a `stale` refusal; null when there is none. */
   parse(current: unknown): E | null;

@@ -1,4 +1,4 @@
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import {
   type BlockComponent,
   type ButtonComponent,
@@ -18,7 +18,7 @@ import { Controls, styleNames } from './Controls.tsx';
 import { Covered } from './Covered.tsx';
 import css from './components.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   /** As typed, so they may exceed the limits. */

@@ -12,7 +12,7 @@ import { t } from '../../../i18n/client.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { having, newBlock, newButton, newPicture } from '../../parts/new-components.ts';
+import { newBlock, newButton, newPicture, withProperty } from '../../parts/new-components.ts';
 import { RichText } from '../RichText.tsx';
 import { ButtonFields } from './ButtonFields.tsx';
 import { Parts } from './Parts.tsx';
@@ -172,7 +172,7 @@ function FileFields({ value, path, onChange }: Props<FileComponent>) {
       <Switch
         label={t('components:spoiler')}
         value={value.spoiler ?? false}
-        onChange={(spoiler) => onChange(having(value, 'spoiler', spoiler))}
+        onChange={(spoiler) => onChange(withProperty(value, 'spoiler', spoiler))}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/client.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { having, newId } from '../../parts/new-components.ts';
+import { newId, withProperty } from '../../parts/new-components.ts';
 import { RichText } from '../RichText.tsx';
 import { PartEmoji } from './PartEmoji.tsx';
 import { useScope } from './scope.ts';
@@ -42,12 +42,12 @@ export function ButtonFields({ value, path, onChange }: Props) {
         value={value.label ?? ''}
         limit={componentLimits.label}
         error={errorAt(`${path}.label`)}
-        onChange={(label) => onChange(having(value, 'label', label))}
+        onChange={(label) => onChange(withProperty(value, 'label', label))}
       />
       <PartEmoji
         value={value.emoji}
         error={errorAt(`${path}.emoji`) ?? errorAt(`${path}.emoji.name`) ?? errorAt(`${path}.emoji.id`)}
-        onChange={(emoji) => onChange(having(value, 'emoji', emoji))}
+        onChange={(emoji) => onChange(withProperty(value, 'emoji', emoji))}
       />
       {isLink ? (
         <TextField
@@ -70,7 +70,7 @@ export function ButtonFields({ value, path, onChange }: Props) {
       <Switch
         label={t('components:disabled')}
         value={value.disabled ?? false}
-        onChange={(disabled) => onChange(having(value, 'disabled', disabled))}
+        onChange={(disabled) => onChange(withProperty(value, 'disabled', disabled))}
       />
     </>
   );

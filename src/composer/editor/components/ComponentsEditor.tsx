@@ -12,13 +12,13 @@ import {
 import { isBlank, type MessageTemplate, withComponents } from '../../../chat/message/message.ts';
 import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Counter } from '../../../ui/TextField.tsx';
 import { toFirstGeneration, toSecondGeneration } from '../../json/generations.ts';
 import { componentFaults } from '../../parts/component-faults.ts';
 import { wordsOf } from '../../parts/component-words.ts';
-import { blockKinds, having, newPart, type PartKind } from '../../parts/new-components.ts';
+import { blockKinds, newPart, type PartKind, withProperty } from '../../parts/new-components.ts';
 import { ColorField } from '../ColorField.tsx';
 import { type Edit, EditingContext } from '../editing.ts';
 import { addingBlocks, BlockFields, blockName } from './BlockFields.tsx';
@@ -26,7 +26,7 @@ import css from './components.css?inline';
 import { Parts } from './Parts.tsx';
 import { newWords, type Scope, ScopeContext, useScope } from './scope.ts';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly value: MessageTemplate;
@@ -153,12 +153,12 @@ function ContainerFields({ value, path: at, onChange, use: usedFor }: ContainerP
       <ColorField
         value={value.accent_color}
         error={errorAt(`${at}.accent_color`)}
-        onChange={(color) => onChange(having(value, 'accent_color', color))}
+        onChange={(color) => onChange(withProperty(value, 'accent_color', color))}
       />
       <Switch
         label={t('components:spoiler')}
         value={value.spoiler ?? false}
-        onChange={(spoiler) => onChange(having(value, 'spoiler', spoiler))}
+        onChange={(spoiler) => onChange(withProperty(value, 'spoiler', spoiler))}
       />
       <Parts
         path={`${at}.components`}

@@ -6,7 +6,7 @@ import {
 import { t } from '../../../i18n/client.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { having } from '../../parts/new-components.ts';
+import { withProperty } from '../../parts/new-components.ts';
 import { PictureField } from '../PictureField.tsx';
 import { useScope } from './scope.ts';
 
@@ -35,12 +35,12 @@ export function PictureFields<T extends Shown>({ value, path, onChange }: Props<
         limit={componentLimits.mediaDescription}
         value={value.description ?? ''}
         error={errorAt(`${path}.description`)}
-        onChange={(text) => onChange(having(value, 'description', text as T['description']))}
+        onChange={(text) => onChange(withProperty(value, 'description', text as T['description']))}
       />
       <Switch
         label={t('components:spoiler')}
         value={value.spoiler ?? false}
-        onChange={(spoiler) => onChange(having(value, 'spoiler', spoiler as T['spoiler']))}
+        onChange={(spoiler) => onChange(withProperty(value, 'spoiler', spoiler as T['spoiler']))}
       />
     </>
   );

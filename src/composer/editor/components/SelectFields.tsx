@@ -9,7 +9,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { having, newOption, withType } from '../../parts/new-components.ts';
+import { newOption, withProperty, withType } from '../../parts/new-components.ts';
 import { RichText } from '../RichText.tsx';
 import { PartEmoji } from './PartEmoji.tsx';
 import { Parts } from './Parts.tsx';
@@ -56,7 +56,7 @@ export function SelectFields({ value, path, onChange }: Props) {
         value={value.placeholder ?? ''}
         limit={componentLimits.placeholder}
         error={errorAt(`${path}.placeholder`)}
-        onChange={(placeholder) => onChange(having(value, 'placeholder', placeholder))}
+        onChange={(placeholder) => onChange(withProperty(value, 'placeholder', placeholder))}
       />
       <div className="component-bounds">
         {bound('min_values')}
@@ -74,7 +74,7 @@ export function SelectFields({ value, path, onChange }: Props) {
       <Switch
         label={t('components:disabled')}
         value={value.disabled ?? false}
-        onChange={(disabled) => onChange(having(value, 'disabled', disabled))}
+        onChange={(disabled) => onChange(withProperty(value, 'disabled', disabled))}
       />
       {value.type === componentTypes.stringSelect && (
         <Parts
@@ -118,7 +118,7 @@ function ChannelTypes({
             onChange={(on) => {
               const others = channel_types.filter((type) => !types.includes(type));
               const chosen = on ? [...others, ...channelGroups[group]] : others;
-              onChange(having(value, 'channel_types', chosen.length > 0 ? chosen : undefined));
+              onChange(withProperty(value, 'channel_types', chosen.length > 0 ? chosen : undefined));
             }}
           />
         );
@@ -151,7 +151,7 @@ function OptionFields({ value, path, onChange }: OptionProps) {
         value={value.description ?? ''}
         limit={componentLimits.option}
         error={errorAt(`${path}.description`)}
-        onChange={(description) => onChange(having(value, 'description', description))}
+        onChange={(description) => onChange(withProperty(value, 'description', description))}
       />
       <TextField
         label={t('components:option.value')}
@@ -163,12 +163,12 @@ function OptionFields({ value, path, onChange }: OptionProps) {
       <PartEmoji
         value={value.emoji}
         error={errorAt(`${path}.emoji.name`) ?? errorAt(`${path}.emoji.id`)}
-        onChange={(emoji) => onChange(having(value, 'emoji', emoji))}
+        onChange={(emoji) => onChange(withProperty(value, 'emoji', emoji))}
       />
       <Switch
         label={t('components:option.default')}
         value={value.default ?? false}
-        onChange={(isDefault) => onChange(having(value, 'default', isDefault))}
+        onChange={(isDefault) => onChange(withProperty(value, 'default', isDefault))}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts';
 import { t } from '../../../i18n/client.ts';
 import { hexOf } from '../../../lib/color.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
@@ -10,7 +10,7 @@ import { noteMember } from '../../preview/member-names.ts';
 import { type Completable, type Suggestion, suggestions } from '../../text/completion.ts';
 import css from './insert.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** How many of each kind are offered; typing finds the others. */
 const most = 8;

@@ -4,12 +4,12 @@ import { stampTime } from '../../../chat/message/times.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languageTags, ownZone } from '../../../i18n/format.ts';
 import { fromLocal, toLocal } from '../../../lib/local-time.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import css from './insert.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The platform's styles, from the shortest to the longest, and last the distance from now. */
 const styles = ['t', 'T', 'd', 'D', 's', 'S', 'f', 'F', 'R'] as const satisfies readonly TimeStyle[];

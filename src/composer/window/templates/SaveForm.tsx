@@ -5,21 +5,21 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { templateLimits } from './message-templates.ts';
 
 /** Where a template is stored: on the host for the team, or in this browser. */
-export type Place = 'team' | 'browser';
+export type TemplateStorage = 'team' | 'browser';
 
 interface Props {
   /** The first is preselected. A single place is not asked about. */
-  readonly places: readonly Place[];
+  readonly places: readonly TemplateStorage[];
   /** Whether a template with this name exists there and would be replaced. */
-  readonly isKnown: (place: Place, name: string) => boolean;
+  readonly isKnown: (place: TemplateStorage, name: string) => boolean;
   /** Saves the message. Resolves with the reason for a failure, in words. */
-  readonly onSave: (place: Place, name: string) => Promise<string | undefined>;
+  readonly onSave: (place: TemplateStorage, name: string) => Promise<string | undefined>;
 }
 
 /** Saves the message under a name, and replaces the template that has it. */
 export function SaveForm({ places, isKnown, onSave }: Props) {
   const [name, setName] = useState('');
-  const [wanted, setWanted] = useState<Place>('browser');
+  const [wanted, setWanted] = useState<TemplateStorage>('browser');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const place = places.includes(wanted) ? wanted : 'browser';

@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../../app/navigation/manifest.ts';
 import { t } from '../../../i18n/client.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { openingChannels, type Permission } from '../../../lib/permissions.ts';
-import { around, hole } from '../../../ui/around.tsx';
+import { around, replacementChar } from '../../../ui/around.tsx';
 import { focusField } from '../focus-field.ts';
 import type { Form } from '../use-field.ts';
 
@@ -28,7 +28,7 @@ export function ChannelNote<T>({ form }: { readonly form: Form<T> }) {
   const name = channelList.listing.value.find(({ id }) => id === valueAt(state.draft, path))?.name ?? '';
   const isCategory = needs === openingChannels;
   const text = t(isCategory ? 'changes:save_bar.cannot_open' : 'changes:save_bar.cannot_post', {
-    channel: hole,
+    channel: replacementChar,
   });
   return (
     <p className="save-note text-warning-text">

@@ -6,7 +6,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import type { FormControl } from '../use-form.ts';
-import { inWords } from './in-words.ts';
+import { valueText } from './in-words.ts';
 import { useSavedBefore } from './saved-before.ts';
 
 const sides: readonly Side[] = ['mine', 'theirs'];
@@ -62,7 +62,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
                         <span className="block text-small text-muted">{t(`changes:conflict.${side}`)}</span>
                         <span className="block">
                           <bdi>
-                            {inWords(
+                            {valueText(
                               spec,
                               valueAt(side === 'mine' ? state.draft : state.theirs, field),
                               guildId,

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import type { FormControl } from '../use-form.ts';
 import css from './review.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 const reviewList = lazyCode(() => import('./ReviewList.tsx'));
 

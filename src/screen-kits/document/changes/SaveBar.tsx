@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
@@ -13,7 +13,7 @@ import { FormStatus } from './FormStatus.tsx';
 import { keepClear } from './keep-clear.ts';
 import css from './save-bar.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props<T> {
   readonly form: FormControl<T>;

@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import type { FieldSpec } from '../../../app/navigation/manifest.ts';
 import type { MessageTemplate } from '../../../contract/message.ts';
 import { isRewritten, type TextPart, textDifference } from '../../../lib/text-difference.ts';
-import { inWords, namesOf } from './in-words.ts';
+import { namesOf, valueText } from './in-words.ts';
 
 /** What has changed in a field, as the review shows it. */
 export type Difference =
@@ -56,7 +56,7 @@ export function differenceOf(spec: FieldSpec, from: unknown, to: unknown, guildI
     if (isRewritten(parts)) return { kind: 'swap', from: before, to: after };
     return { kind: 'text', parts, hasMore: parts.length === 0 || !dequal(restOf(base), restOf(draft)) };
   }
-  return { kind: 'swap', from: inWords(spec, from, guildId), to: inWords(spec, to, guildId) };
+  return { kind: 'swap', from: valueText(spec, from, guildId), to: valueText(spec, to, guildId) };
 }
 
 /** An entry of the review: one changed field, or several of a group that change alike. */

@@ -57,7 +57,7 @@ const say: Readonly<Record<FieldKind, Say>> = {
 };
 
 /** A field's value in words, as both sides of a conflict and the list of changes show it. */
-export function inWords(spec: FieldSpec, value: unknown, guildId: string): string {
+export function valueText(spec: FieldSpec, value: unknown, guildId: string): string {
   const channel = (id: string) => `#${nameIn(guildChannels(guildId), id)}`;
   if (spec.say) return spec.say(value, { t, locale, channel });
   if (value === 0 && spec.zero) return t(spec.zero);

@@ -7,7 +7,7 @@ import type { Settings } from '../../../app/stores/settings-state.ts';
 import type { Result } from '../../../lib/api-error.ts';
 import { guardOf, type Risk } from '../../document/danger/risk.ts';
 import { draftKey } from '../drafted.ts';
-import type { List, Opened, Switchable } from '../types.ts';
+import type { List, OpenForm, Switchable } from '../types.ts';
 
 type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
 
@@ -20,7 +20,7 @@ export interface EntrySettings<E, Body> {
 }
 
 /** A copy has a draft of its own, separate from that of a new entry. */
-const draftName = <Body>(opened: Opened<Body>) => {
+const draftName = <Body>(opened: OpenForm<Body>) => {
   if (opened.kind === 'entry') return opened.id;
   return opened.copyOf === null ? 'new' : `new-${opened.copyOf}`;
 };
@@ -36,7 +36,7 @@ function changeOf<Body extends object>(from: Body, to: Body): Partial<Body> {
 /** The form of one entry or a new one: like a document's, but stored in the list. */
 export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   { entries, parts, manifest, guildId, userId }: List<E, Body>,
-  opened: Opened<Body>,
+  opened: OpenForm<Body>,
 ): EntrySettings<E, Body> {
   const { bodyOf } = parts;
   const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;

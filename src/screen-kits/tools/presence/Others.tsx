@@ -1,10 +1,10 @@
 import type { Other } from '../../../app/stores/presence.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import css from './others.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** How many faces are shown. */
 const faces = 3;

@@ -8,16 +8,16 @@ import type { RevisionScreen } from '../../../contract/revisions.ts';
 import type { Subject } from '../subject.ts';
 
 /** What the reader has open, as the host is told. */
-export interface Here {
+export interface PresenceState {
   readonly screen: RevisionScreen;
   readonly entry_id: string | null;
   readonly is_editing: boolean;
 }
 
 /** What the reader has open of a screen. It changes with the form that is open, and with its first and last unsaved change. */
-export function hereIn(subject: Subject): ReadableAtom<Here> {
-  let last: Here | null = null;
-  const here = (screen: string, entry_id: string | null, is_editing: boolean): Here => {
+export function presenceIn(subject: Subject): ReadableAtom<PresenceState> {
+  let last: PresenceState | null = null;
+  const here = (screen: string, entry_id: string | null, is_editing: boolean): PresenceState => {
     const found = { screen: screen as RevisionScreen, entry_id, is_editing };
     // The same object while nothing changes: letters are not told to the host.
     last = last && dequal(found, last) ? last : found;
@@ -34,7 +34,7 @@ export function hereIn(subject: Subject): ReadableAtom<Here> {
 }
 
 /** @returns how to stop */
-type Keep = (guildId: string, $here: ReadableAtom<Here>) => () => void;
+type Keep = (guildId: string, $here: ReadableAtom<PresenceState>) => () => void;
 
 /** Makes {@link keepPresence}. A host that has answered once that it has no such call is not asked again. */
 export function createPresence(): Keep {

@@ -8,7 +8,7 @@ import { getRevisions, type Revision } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 import { useOwned } from '../../query/use-owned.ts';
@@ -20,7 +20,7 @@ import css from './revisions.css?inline';
 import { type Source, sourceOf } from './source.ts';
 import { announceRestored } from './undoing.ts';
 
-adopt(css);
+adoptStyles(css);
 
 /** Rows of the first page, and of each that follows. */
 const pageLength = 20;

@@ -106,14 +106,14 @@ export function createComparison({ guildId, revisionId, consent }: Given): Compa
 }
 
 /** How taking a restoration back ended. */
-export type TakenBack =
+export type UndoResult =
   | { readonly kind: 'done'; readonly revision: Revision | null }
   /** Somebody has saved since, and would lose that. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 /** Takes one revision back, unless somebody has saved since. */
-export async function takeBack(guildId: string, revisionId: string): Promise<TakenBack> {
+export async function takeBack(guildId: string, revisionId: string): Promise<UndoResult> {
   const params = { id: guildId, revisionId };
   const read = await call(getRevision, { params });
   if (!read.ok) return { kind: 'failed', error: read.error };

@@ -1,4 +1,4 @@
-import { toastDone, type Undone } from '../../../app/states/undoing.ts';
+import { toastDone, type UndoOutcome } from '../../../app/states/undoing.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
@@ -14,7 +14,7 @@ interface Given {
 
 /** Shows that settings were restored, with an undo; `made` is null if they were already like that. */
 export function announceRestored(made: Revision | null, { guildId, owner, onChanged }: Given): void {
-  const undoing = (revision: Revision) => async (): Promise<Undone> => {
+  const undoing = (revision: Revision) => async (): Promise<UndoOutcome> => {
     const taken = await takeBack(guildId, revision.id);
     if (taken.kind === 'failed') return taken;
     if (taken.kind === 'stale') {

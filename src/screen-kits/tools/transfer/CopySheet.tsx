@@ -6,13 +6,13 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import type { GuildSummary } from '../../../contract/guilds.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { Subject } from '../subject.ts';
-import { announceThere } from './announce.ts';
-import { destinationIn, type Written } from './destination.ts';
+import { announceCopy } from './announce.ts';
+import { type BatchResult, destinationIn } from './destination.ts';
 import { GuildChoice } from './GuildChoice.tsx';
 import { type PacketHere, packetHere } from './packet-here.ts';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -44,13 +44,13 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
     };
   }, [subject, work, from, asked]);
 
-  function onWritten({ count, undo }: Pick<Written, 'count' | 'undo'>) {
+  function onWritten({ count, undo }: Pick<BatchResult, 'count' | 'undo'>) {
     const into = { screen: t(`routes:${work.screen}`), guild: guild.name };
     const text =
       work.kind === 'document'
         ? t('transfer:done.copied', into)
         : t('transfer:done.copied_entries', { ...into, count });
-    announceThere({ work, undo, text }, guild.id);
+    announceCopy({ work, undo, text }, guild.id);
   }
 
   const head = (
@@ -93,7 +93,7 @@ interface Props {
 
 /** Copies the saved settings of a screen into another guild: which one, what does not match there, what would change. */
 export function CopySheet({ subject, onClose }: Props) {
-  adopt(css);
+  adoptStyles(css);
   const from = useGuildId();
   const work = useMemo(() => workOf(subject), [subject]);
   const [guild, setGuild] = useState<GuildSummary | null>(null);

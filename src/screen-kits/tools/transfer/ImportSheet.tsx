@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { Subject } from '../subject.ts';
-import { announceHere } from './announce.ts';
-import { destinationHere, type Written } from './destination.ts';
+import { announceImport } from './announce.ts';
+import { type BatchResult, destinationHere } from './destination.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type GoodPacket, SourceForm } from './SourceForm.tsx';
 import { Step } from './Step.tsx';
@@ -25,17 +25,17 @@ const named = 8;
 
 /** Takes settings from a file into this screen: into the form of a document, or into the list. */
 export function ImportSheet({ subject, owner, onClose }: Props) {
-  adopt(css);
+  adoptStyles(css);
   const guildId = useGuildId();
   const work = useMemo(() => workOf(subject), [subject]);
   const destination = useMemo(() => destinationHere(subject), [subject]);
   const [read, setRead] = useState<GoodPacket | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
 
-  function onWritten({ count, undo }: Pick<Written, 'count' | 'undo'>) {
+  function onWritten({ count, undo }: Pick<BatchResult, 'count' | 'undo'>) {
     const text =
       work.kind === 'document' ? t('transfer:done.in_form') : t('transfer:done.imported', { count });
-    announceHere({ work, undo, text }, owner);
+    announceImport({ work, undo, text }, owner);
   }
 
   const head = read && (

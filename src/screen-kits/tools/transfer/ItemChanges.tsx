@@ -4,7 +4,7 @@ import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Change, changesOf, differenceOf } from '../../document/changes/differences.ts';
-import { inWords } from '../../document/changes/in-words.ts';
+import { valueText } from '../../document/changes/in-words.ts';
 import { Shown } from '../../document/changes/Shown.tsx';
 import type { Item } from './items.ts';
 import { fieldAt, type Work } from './work.ts';
@@ -61,7 +61,7 @@ function Whole({ work, item, guildId }: Props) {
         {shown.map(([path, spec]) => (
           <div key={path}>
             <dt>{t(spec.label)}</dt>
-            <dd dir="auto">{inWords(spec, valueAt(item.after, path), guildId)}</dd>
+            <dd dir="auto">{valueText(spec, valueAt(item.after, path), guildId)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/client.ts';
 import type { Packet } from '../../../lib/transfer/packet.ts';
 import { ItemChanges } from './ItemChanges.tsx';
-import { type Item, roomIn } from './items.ts';
+import { type Item, remainingIn } from './items.ts';
 import { Matching } from './Matching.tsx';
 import type { Review } from './use-review.ts';
 import type { Work } from './work.ts';
@@ -58,7 +58,7 @@ function Items({ packet: _, ...props }: Props) {
   return (
     <>
       {limit && (
-        <p className={roomIn(today) < items.length ? 'text-warning-text' : 'text-muted'}>
+        <p className={remainingIn(today) < items.length ? 'text-warning-text' : 'text-muted'}>
           {t('transfer:items.room', {
             count: saved.length,
             max: limit.max,

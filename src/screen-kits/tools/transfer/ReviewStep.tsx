@@ -9,8 +9,8 @@ import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCloseSheet } from '../../../ui/Sheet.tsx';
 import { dangerCode } from '../../document/danger/danger-code.ts';
-import { type Destination, type Ended, type Written, writeAll } from './destination.ts';
-import { dangersIn, type Item, roomIn } from './items.ts';
+import { type BatchResult, type Destination, type WriteOutcome, writeAll } from './destination.ts';
+import { dangersIn, type Item, remainingIn } from './items.ts';
 import { ReviewBody } from './ReviewBody.tsx';
 import { type Review, useReview } from './use-review.ts';
 import type { Work } from './work.ts';
@@ -26,7 +26,7 @@ interface Props {
   readonly verb: 'copy' | 'import';
   /** Where its buttons are rendered. */
   readonly foot: HTMLElement | null;
-  readonly onWritten: (written: Pick<Written, 'count' | 'undo'>) => void;
+  readonly onWritten: (written: Pick<BatchResult, 'count' | 'undo'>) => void;
 }
 
 type Stage =
@@ -47,7 +47,7 @@ function dangersOf(steps: readonly Step[]): readonly Danger[] {
 }
 
 /** Why the host refused a write, in a sentence. */
-function reasonOf(ended: Exclude<Ended, { kind: 'done' }>, work: Work): string | null {
+function reasonOf(ended: Exclude<WriteOutcome, { kind: 'done' }>, work: Work): string | null {
   if (ended.kind !== 'failed') return t('transfer:stopped.stale');
   const { error } = ended;
   if (error.kind === 'invalid') return null;
@@ -100,7 +100,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
     setTried(true);
     setNotice(null);
     if (chosen.length === 0) return setNotice(t('transfer:items.nothing_chosen'));
-    const room = roomIn(review.today);
+    const room = remainingIn(review.today);
     if (chosen.length > room) return setNotice(t('transfer:items.too_many', { count: room }));
     if (chosen.some(({ faults }) => faults.length > 0)) return showFault();
     const steps = chosen.map((item) => ({ item, dangers: dangersIn(work, item, review.roles) }));

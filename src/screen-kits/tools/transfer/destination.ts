@@ -10,8 +10,8 @@ import type { Subject } from '../subject.ts';
 import type { Item, Today } from './items.ts';
 
 /** The result of a write: an outcome of a list's store, without the entry. */
-export type Ended =
-  | { readonly kind: 'done'; readonly undo: () => Promise<Ended> }
+export type WriteOutcome =
+  | { readonly kind: 'done'; readonly undo: () => Promise<WriteOutcome> }
   | { readonly kind: 'failed'; readonly error: ApiError }
   /** Somebody else has changed it since it was compared. */
   | { readonly kind: 'stale' }
@@ -24,7 +24,7 @@ export interface Destination {
   readonly kind: 'saved' | 'draft';
   read(): Promise<Result<Today>>;
   /** Writes one item over what it was compared with. `isConfirmed`: the person has agreed to its dangers. */
-  write(item: Item, isConfirmed: boolean): Promise<Ended>;
+  write(item: Item, isConfirmed: boolean): Promise<WriteOutcome>;
   /** Stops reading. Writes can still be undone. */
   dispose(): void;
 }
@@ -37,7 +37,7 @@ function documentOf(manifest: DocumentManifest, guildId: string): Destination {
     before: object,
     etag: string | null,
     isConfirmed: boolean,
-  ): Promise<Ended> {
+  ): Promise<WriteOutcome> {
     const result = await save(after, etag, isConfirmed);
     if (result.ok) return { kind: 'done', undo: () => put(before, after, result.etag, true) };
     return result.error.kind === 'stale' ? { kind: 'stale' } : { kind: 'failed', error: result.error };
@@ -63,7 +63,7 @@ function draftOf(settings: Settings<object>, fields: readonly string[]): Destina
     const state = settings.$state.get();
     return 'draft' in state ? state.draft : {};
   };
-  async function type(after: object): Promise<Ended> {
+  async function type(after: object): Promise<WriteOutcome> {
     const before = current();
     for (const path of changedFields(fields, before, after)) set(path, valueAt(after, path));
     return { kind: 'done', undo: () => type(before) };
@@ -126,17 +126,17 @@ export function destinationHere(subject: Subject): Destination {
 }
 
 /** The result of writing several items. */
-export interface Written {
+export interface BatchResult {
   /** How many were written. */
   readonly count: number;
-  readonly undo: () => Promise<Ended>;
+  readonly undo: () => Promise<WriteOutcome>;
   /** The first item that failed; none is written after it. */
-  readonly stopped: { readonly item: Item; readonly ended: Exclude<Ended, { kind: 'done' }> } | null;
+  readonly stopped: { readonly item: Item; readonly ended: Exclude<WriteOutcome, { kind: 'done' }> } | null;
 }
 
 /** Runs several steps in turn, stopping at the first failure. The undo reverses them in the opposite order. */
-async function inTurn(steps: readonly (() => Promise<Ended>)[]): Promise<Ended> {
-  const undos: (() => Promise<Ended>)[] = [];
+async function inTurn(steps: readonly (() => Promise<WriteOutcome>)[]): Promise<WriteOutcome> {
+  const undos: (() => Promise<WriteOutcome>)[] = [];
   for (const step of steps) {
     const ended = await step();
     if (ended.kind !== 'done') return ended;
@@ -149,8 +149,8 @@ async function inTurn(steps: readonly (() => Promise<Ended>)[]): Promise<Ended> 
 export async function writeAll(
   { write }: Destination,
   items: readonly { readonly item: Item; readonly isConfirmed: boolean }[],
-): Promise<Written> {
-  const undos: (() => Promise<Ended>)[] = [];
+): Promise<BatchResult> {
+  const undos: (() => Promise<WriteOutcome>)[] = [];
   const undo = () => inTurn(undos);
   for (const { item, isConfirmed } of items) {
     const ended = await write(item, isConfirmed);

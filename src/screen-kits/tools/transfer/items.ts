@@ -65,11 +65,11 @@ export function itemsOf(work: Work, packet: Packet, mapping: Mapping, today: Tod
 }
 
 /** How many entries can still be added; all where none are added. */
-export const roomIn = ({ saved, limit }: Today): number =>
+export const remainingIn = ({ saved, limit }: Today): number =>
   limit ? Math.max(0, limit.max - saved.length) : Number.POSITIVE_INFINITY;
 
 /** The initially selected items: those that differ, or may differ once channels and roles are chosen, as far as there is room. */
-export function chosenAtFirst(
+export function initialSelection(
   items: readonly Item[],
   today: Today,
   isUnmatched: (reference: Reference) => boolean,
@@ -77,7 +77,7 @@ export function chosenAtFirst(
   const keys = items
     .filter(({ isThere, source }) => !isThere || referencesIn(source).some(isUnmatched))
     .map(({ key }) => key);
-  return new Set(keys.slice(0, roomIn(today)));
+  return new Set(keys.slice(0, remainingIn(today)));
 }
 
 /** What saving an item puts at risk. */

@@ -4,11 +4,11 @@ import type { FieldError } from '../../../contract/problem.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { isWithin } from '../../../lib/paths.ts';
-import { type Mapping, matchReferences, type Place } from '../../../lib/transfer/match.ts';
+import { type ChannelsAndRoles, type Mapping, matchReferences } from '../../../lib/transfer/match.ts';
 import type { Packet } from '../../../lib/transfer/packet.ts';
 import { keyOf, type Reference, referencesIn } from '../../../lib/transfer/references.ts';
 import type { Destination } from './destination.ts';
-import { chosenAtFirst, type Item, itemsOf, type Today } from './items.ts';
+import { type Item, initialSelection, itemsOf, type Today } from './items.ts';
 import { loadLabels, type Work } from './work.ts';
 
 type Read =
@@ -74,7 +74,7 @@ export function useReview(
     };
   }, [destination, work, asked]);
 
-  const place = useMemo<Place | null>(
+  const place = useMemo<ChannelsAndRoles | null>(
     () =>
       channels.kind === 'ready' && roles.kind === 'ready'
         ? { channels: channels.value, roles: roles.value }
@@ -114,7 +114,7 @@ export function useReview(
   if (!place || !today) return { kind: 'loading' };
 
   const isUnmatched = (reference: Reference) => (matched.get(keyOf(reference)) ?? null) === null;
-  const chosen = ticked ?? chosenAtFirst(items, today, isUnmatched);
+  const chosen = ticked ?? initialSelection(items, today, isUnmatched);
   const isChosen = ({ key }: Item) => chosen.has(key);
   const named = new Set(items.filter(isChosen).flatMap(({ source }) => referencesIn(source).map(keyOf)));
   const asks = references.filter((reference) => named.has(keyOf(reference)));

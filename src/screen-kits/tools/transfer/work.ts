@@ -5,7 +5,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import type { TextKey } from '../../../i18n/namespaces.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { isWithin } from '../../../lib/paths.ts';
-import type { Accepted } from '../../../lib/transfer/packet.ts';
+import type { Importable } from '../../../lib/transfer/packet.ts';
 import type { RouteName } from '../../../routes.ts';
 import type { FindDangers } from '../../document/manifest.ts';
 import type { Switchable } from '../../list/types.ts';
@@ -73,7 +73,7 @@ export function savedIn(subject: Subject): readonly object[] {
   return 'base' in state ? [state.base] : [];
 }
 
-export const acceptedBy = ({ kind, screen, schema }: Work): Accepted => ({
+export const acceptedBy = ({ kind, screen, schema }: Work): Importable => ({
   kind: kind === 'document' ? 'document' : 'list',
   screen,
   schema,

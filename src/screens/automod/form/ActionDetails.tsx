@@ -3,7 +3,7 @@ import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDuration } from '../../../lib/duration.ts';
-import type { InWords } from '../../../ui/bound.ts';
+import type { FormatLimit } from '../../../ui/bound.ts';
 import { DurationField } from '../../../ui/DurationField.tsx';
 import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly action: Action;
   /** Its position, from 0. */
   readonly at: number;
-  readonly errorAt: (path: string, limit?: InWords) => string | undefined;
+  readonly errorAt: (path: string, limit?: FormatLimit) => string | undefined;
   readonly errorsUnder: (path: string) => number;
   readonly onChange: (action: Action) => void;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { ChannelsPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
@@ -37,7 +37,7 @@ import {
   WordsFields,
 } from './list-fields.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 type Fields = { readonly [Type in AutomodType]: ComponentType<{ readonly form: Form<AutomodRuleOf<Type>> }> };
 

@@ -8,14 +8,14 @@ import { When } from '../../../ui/When.tsx';
 import { typeName } from '../sentence.ts';
 import { Marked } from './Marked.tsx';
 import type { LabScene } from './scene.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 import { sceneOf } from './try-scene.ts';
 import { Findings } from './Verdict.tsx';
 import { caughtRow } from './view.ts';
 
 interface Props {
   readonly rules: readonly AutomodRule[];
-  readonly caught: readonly Caught[];
+  readonly caught: readonly CaughtMessage[];
   readonly messages: readonly Message[];
   readonly onTry: (scene: LabScene) => void;
 }

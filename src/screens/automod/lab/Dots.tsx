@@ -1,5 +1,5 @@
 import type { Message } from '../../../moderation/event.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 
 const columns = 50;
 const step = 6;
@@ -7,7 +7,7 @@ const step = 6;
 interface Props {
   /** Oldest first. */
   readonly messages: readonly Message[];
-  readonly caught: readonly Caught[];
+  readonly caught: readonly CaughtMessage[];
 }
 
 /** A dot for each message in rows, with caught messages highlighted. The title has their number. */

@@ -18,7 +18,7 @@ interface Props {
 
 /** The automatic sanctions for each person's infractions. */
 export function Follows({ guildId, view, scene, state, ladder }: Props) {
-  if (view.fates.length === 0) return null;
+  if (view.people.length === 0) return null;
   const rules = state.kind === 'ready' ? state.value : [];
   const link = (
     <a className="anchor" href={href('auto-sanction', { guild_id: guildId }, locale)}>
@@ -37,7 +37,7 @@ export function Follows({ guildId, view, scene, state, ladder }: Props) {
         </Notice>
       )}
       <ul className="lab-verdict">
-        {view.fates.map(({ who, infractions, sanctions }) => (
+        {view.people.map(({ who, infractions, sanctions }) => (
           <li key={who}>
             <strong>
               <bdi>{personName(scene.people[who], who)}</bdi>

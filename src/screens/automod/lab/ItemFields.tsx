@@ -14,7 +14,7 @@ import {
   type LabMessage,
   labLimits,
   type Person,
-  type Places,
+  type SceneChannels,
   textsOf,
   withTexts,
 } from './scene.ts';
@@ -46,7 +46,7 @@ interface MessageProps {
   /** Whether it is the first item, which has no delay. */
   readonly isFirst: boolean;
   readonly people: readonly Person[];
-  readonly places: Places;
+  readonly places: SceneChannels;
   readonly onChange: (changed: Partial<LabMessage>) => void;
 }
 

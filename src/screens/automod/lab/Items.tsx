@@ -8,14 +8,14 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { JoinsFields, MessageFields } from './ItemFields.tsx';
 import { Marked } from './Marked.tsx';
 import { personName } from './People.tsx';
-import { type LabItem, type LabScene, labLimits, type Places } from './scene.ts';
+import { type LabItem, type LabScene, labLimits, type SceneChannels } from './scene.ts';
 import { Verdict } from './Verdict.tsx';
 import { shortDistance } from './verdict-text.ts';
 import type { Row, RowText } from './view.ts';
 
 interface Props {
   readonly scene: LabScene;
-  readonly places: Places;
+  readonly places: SceneChannels;
   /** The verdict on the item at an index; null while it is not known. */
   readonly rowOf: (place: number) => Row | null;
   readonly ladder: readonly LadderRule[];

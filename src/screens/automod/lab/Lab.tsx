@@ -7,7 +7,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { useDrafted } from '../../../screen-kits/list/drafted.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { AutomodEntry } from '../store.ts';
@@ -21,10 +21,10 @@ import { People } from './People.tsx';
 import { Sample } from './Sample.tsx';
 import { Share } from './Share.tsx';
 import { isEmpty, itemsOf, type LabScene } from './scene.ts';
-import { usePlaces, useVerdicts } from './use-verdicts.ts';
+import { useKnownChannels, useVerdicts } from './use-verdicts.ts';
 import type { Row } from './view.ts';
 
-adopt(css);
+adoptStyles(css);
 
 function exampleText({ name, count, seconds }: Example): string {
   if (name === 'invite') return t('automod-lab:examples.invite');
@@ -56,7 +56,7 @@ export function Lab({ list, isSheet = false }: Props) {
   const scene = useStore(lab.$scene);
   const link = useStore(lab.$link);
   const ladder = useStore(lab.ladder.$state);
-  const places = usePlaces();
+  const places = useKnownChannels();
   const setting = { guildId: list.guildId, rules, ladder, places };
   const { verdicts, retry } = useVerdicts(lab, setting);
   useEffect(() => lab.watch(), [lab]);

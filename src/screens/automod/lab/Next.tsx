@@ -17,14 +17,14 @@ import {
   labLimits,
   messageAfter,
   newJoins,
-  type Places,
+  type SceneChannels,
 } from './scene.ts';
 import { Verdict } from './Verdict.tsx';
 import type { Row } from './view.ts';
 
 interface Props {
   readonly scene: LabScene;
-  readonly places: Places;
+  readonly places: SceneChannels;
   readonly row: Row | null;
   readonly ladder: readonly LadderRule[];
   readonly onChange: (change: (scene: LabScene) => LabScene) => void;

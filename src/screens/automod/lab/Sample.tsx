@@ -15,14 +15,14 @@ import { Dots } from './Dots.tsx';
 import { openWorker } from './open-worker.ts';
 import { runSample } from './sample.ts';
 import type { LabScene } from './scene.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 import { byType } from './verdict-text.ts';
 
 /** A completed count. */
 interface Counted {
   readonly kind: 'done';
   readonly messages: readonly Message[];
-  readonly caught: readonly Caught[];
+  readonly caught: readonly CaughtMessage[];
   /** The rules that were tried. The form may have changed since. */
   readonly rules: readonly AutomodRule[];
   /** The number with the previous rules; null if there was none. */

@@ -7,8 +7,8 @@ import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import type { LadderRule, Met } from '../../../moderation/ladder.ts';
-import type { Spared } from '../../../moderation/verdict.ts';
+import type { LadderRule, TriggeredRule } from '../../../moderation/ladder.ts';
+import type { Exemption } from '../../../moderation/verdict.ts';
 import { actionsText, typeName } from '../sentence.ts';
 import { findingsIn, inRow, sanctionText } from './verdict-text.ts';
 import type { Line, Row } from './view.ts';
@@ -17,7 +17,7 @@ const words = () => ({ t, locale });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Describes why an event is exempt: "role Event Crew", "channel #memes". */
-function useSaver(): (by: Spared) => string {
+function useSaver(): (by: Exemption) => string {
   const { channelList, roleList } = useGuild();
   const nameIn = (listing: typeof channelList.listing | typeof roleList.listing, id: string) =>
     (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
@@ -77,7 +77,7 @@ export function SanctionLine({
   met: { rule, counted },
   ladder,
 }: {
-  readonly met: Met<LadderRule>;
+  readonly met: TriggeredRule<LadderRule>;
   readonly ladder: readonly LadderRule[];
 }) {
   const n = ladder.findIndex(({ id }) => id === rule.id) + 1;

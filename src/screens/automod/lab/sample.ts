@@ -1,11 +1,11 @@
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import type { GuildFacts, Message } from '../../../moderation/event.ts';
 import { timeLimit, type WorkerLike } from './runner.ts';
-import type { Answer, Caught, Slice, Task } from './task.ts';
+import type { Answer, CaughtMessage, Slice, Task } from './task.ts';
 
 /** The result of trying rules on many messages. */
 export type SampleResult =
-  | { readonly kind: 'done'; readonly caught: readonly Caught[] }
+  | { readonly kind: 'done'; readonly caught: readonly CaughtMessage[] }
   | { readonly kind: 'too_slow' | 'failed' }
   | { readonly kind: 'stopped' };
 
@@ -58,7 +58,7 @@ export async function runSample(
   } catch {
     return { kind: 'failed' };
   }
-  const caught: Caught[] = [];
+  const caught: CaughtMessage[] = [];
   try {
     for (let from = 0; from < messages.length; from += sliceSize) {
       if (signal.aborted) return { kind: 'stopped' };

@@ -128,7 +128,7 @@ export const itemsOf = ({ items, next }: LabScene): readonly LabItem[] =>
 export const isEmpty = (scene: LabScene): boolean => itemsOf(scene).length === 0;
 
 /** The parts of the guild that a scene depends on. */
-export interface Places {
+export interface SceneChannels {
   /** The channel of messages without one; null while it is not known. */
   readonly first: string | null;
   /** The parents of a channel, nearest first. */
@@ -174,7 +174,7 @@ function joinsOf(item: LabJoins, place: number, at: number): AutomodEvent[] {
 }
 
 /** The events of a scene in chronological order. */
-export function eventsOf(scene: LabScene, places: Places): readonly SceneEvent[] {
+export function eventsOf(scene: LabScene, places: SceneChannels): readonly SceneEvent[] {
   const events: SceneEvent[] = [];
   let at = begin;
   for (const [place, item] of itemsOf(scene).entries()) {

@@ -17,7 +17,7 @@ export interface Slice {
 }
 
 /** A message of a slice that at least one rule hits. */
-export interface Caught {
+export interface CaughtMessage {
   readonly message: Message;
   /** The verdicts of the rules that fire. */
   readonly verdicts: readonly Extract<Verdict, { kind: 'fired' }>[];
@@ -31,9 +31,9 @@ export type Task =
 /** The worker's reply to the task with the same number. */
 export type Answer =
   | { readonly kind: 'scene'; readonly id: number; readonly steps: readonly SceneStep[] }
-  | { readonly kind: 'slice'; readonly id: number; readonly caught: readonly Caught[] };
+  | { readonly kind: 'slice'; readonly id: number; readonly caught: readonly CaughtMessage[] };
 
-function caughtIn({ rules, facts, messages }: Slice, memory: Memory): Caught[] {
+function caughtIn({ rules, facts, messages }: Slice, memory: Memory): CaughtMessage[] {
   return messages.flatMap((message) => {
     const verdicts = evaluate(rules, message, facts, memory).filter((verdict) => verdict.kind === 'fired');
     return verdicts.length > 0 ? [{ message, verdicts }] : [];

@@ -1,9 +1,9 @@
 import type { Message } from '../../../moderation/event.ts';
 import { type LabMessage, type LabScene, labLimits, messageAfter, newMessage } from './scene.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 
 /** The period in seconds in which other messages of the author count for the rules that fire. */
-const windowOf = ({ verdicts }: Caught): number =>
+const windowOf = ({ verdicts }: CaughtMessage): number =>
   Math.max(
     0,
     ...verdicts.flatMap(({ matches }) =>
@@ -12,7 +12,7 @@ const windowOf = ({ verdicts }: Caught): number =>
   );
 
 /** Builds a scene from a caught message, with the author's messages that count for it. */
-export function sceneOf(caught: Caught, messages: readonly Message[]): LabScene {
+export function sceneOf(caught: CaughtMessage, messages: readonly Message[]): LabScene {
   const { message } = caught;
   const { member, at } = message;
   const since = at - windowOf(caught) * 1000;

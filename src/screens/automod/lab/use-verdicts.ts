@@ -10,7 +10,7 @@ import type { Scene } from '../../../moderation/walk.ts';
 import type { LabStore } from './lab-store.ts';
 import { openWorker } from './open-worker.ts';
 import { Runner } from './runner.ts';
-import { eventsOf, type LabScene, type Places, type SceneEvent } from './scene.ts';
+import { eventsOf, type LabScene, type SceneChannels, type SceneEvent } from './scene.ts';
 import { triedRules, type View, viewOf } from './view.ts';
 
 export type Verdicts =
@@ -42,12 +42,12 @@ function firstOf(channels: readonly Channel[]): string | null {
 }
 
 /** Places, and whether the channels have finished loading. */
-interface KnownPlaces extends Places {
+interface KnownChannels extends SceneChannels {
   readonly isKnown: boolean;
 }
 
 /** The channels for messages. The object only changes when the channels do. */
-export function usePlaces(): KnownPlaces {
+export function useKnownChannels(): KnownChannels {
   const { listing } = useGuild().channelList;
   return useMemo(() => {
     const channels = listing.kind === 'ready' ? listing.value : [];
@@ -75,7 +75,7 @@ interface Setting {
   readonly guildId: string;
   readonly rules: readonly AutomodRule[];
   readonly ladder: ResourceState<readonly SanctionRule[]>;
-  readonly places: KnownPlaces;
+  readonly places: KnownChannels;
 }
 
 /** The verdicts on the scene, computed in a worker. `retry` tries again after a failure. */

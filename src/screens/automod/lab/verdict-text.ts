@@ -6,7 +6,7 @@ import type { AutomodType } from '../../../contract/automod-rule.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { durationInSentence, durationUnits, unitOf } from '../../../lib/duration.ts';
 import { typeName } from '../sentence.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 import type { Hit, Line } from './view.ts';
 
 /** A short interval: "+4 s". */
@@ -93,7 +93,7 @@ export function sanctionText(action: SanctionAction, { t, locale }: Words): stri
 }
 
 /** "Forbidden words 8, Links 3", most frequent rule first. */
-export function byType(caught: readonly Caught[], words: Words): string {
+export function byType(caught: readonly CaughtMessage[], words: Words): string {
   const counts = new Map<AutomodType, number>();
   for (const { type } of caught.flatMap(({ verdicts }) => verdicts))
     counts.set(type, (counts.get(type) ?? 0) + 1);

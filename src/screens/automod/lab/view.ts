@@ -2,12 +2,12 @@
 import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
 import { type Consequence, consequences } from '../../../moderation/consequences.ts';
 import type { AutomodEvent } from '../../../moderation/event.ts';
-import type { LadderRule, Met, Step } from '../../../moderation/ladder.ts';
+import type { LadderRule, Step, TriggeredRule } from '../../../moderation/ladder.ts';
 import { partsOf, type ReadPart } from '../../../moderation/parts.ts';
-import type { Match, Range, Spared, Verdict } from '../../../moderation/verdict.ts';
+import type { Exemption, Match, Range, Verdict } from '../../../moderation/verdict.ts';
 import type { Presence, SceneStep } from '../../../moderation/walk.ts';
 import { labLimits, memberId, type SceneEvent } from './scene.ts';
-import type { Caught } from './task.ts';
+import type { CaughtMessage } from './task.ts';
 
 /** A part of a text: `hit` where a rule fires, `spared` where only an exempt rule would. */
 export interface Piece {
@@ -27,7 +27,7 @@ export interface Hit {
 export interface Line {
   readonly type: AutomodType;
   readonly kind: 'fired' | 'observed' | 'spared';
-  readonly by: Spared | null;
+  readonly by: Exemption | null;
   /** Without duplicates. */
   readonly hits: readonly Hit[];
   /** Counts, and other matches that are not part of the text. */
@@ -57,14 +57,14 @@ export interface Row {
   readonly isBot: boolean;
   readonly presence: Presence;
   /** The sanctions of the ladder. */
-  readonly sanctions: readonly Met<LadderRule>[];
+  readonly sanctions: readonly TriggeredRule<LadderRule>[];
 }
 
 /** A person's state after the scene. */
-export interface Fate {
+export interface PersonResult {
   readonly who: number;
   readonly infractions: number;
-  readonly sanctions: readonly Met<LadderRule>[];
+  readonly sanctions: readonly TriggeredRule<LadderRule>[];
 }
 
 export interface View {
@@ -73,7 +73,7 @@ export interface View {
   /** Number of items on which an enforced rule fires. */
   readonly caught: number;
   /** Of the people with an infraction. */
-  readonly fates: readonly Fate[];
+  readonly people: readonly PersonResult[];
 }
 
 /** The rules to evaluate. Disabled rules are included in observation mode, to show what they would match. */
@@ -159,7 +159,7 @@ function lineOf(rule: AutomodRule, steps: readonly Said[]): Line[] {
 /** A caught message of the guild, for the list. */
 export function caughtRow(
   rules: readonly AutomodRule[],
-  { message, verdicts }: Caught,
+  { message, verdicts }: CaughtMessage,
 ): Pick<Row, 'texts' | 'lines'> {
   return {
     texts: textsOf(message, rangesOf(verdicts, 'fired'), []),
@@ -196,7 +196,7 @@ function rowOf(rules: readonly AutomodRule[], steps: readonly SceneStep[]): Row 
   };
 }
 
-function fateOf(who: number, steps: readonly SceneStep[]): Fate[] {
+function fateOf(who: number, steps: readonly SceneStep[]): PersonResult[] {
   const own = steps.filter(({ event }) => event.member.id === memberId(who));
   const ladder = own.flatMap(({ sanctions }) => sanctions);
   const infractions = ladder.filter(({ kind }) => kind !== 'absent').length;
@@ -223,7 +223,7 @@ export function viewOf(
   return {
     rows,
     caught: rows.filter(({ lines }) => lines.some(({ kind }) => kind === 'fired')).length,
-    fates: Array.from({ length: labLimits.people }, (_, who) => who)
+    people: Array.from({ length: labLimits.people }, (_, who) => who)
       .filter((who) => people.has(memberId(who)))
       .flatMap((who) => fateOf(who, steps)),
   };

@@ -1,5 +1,5 @@
 import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
-import { looksForNothing } from '../findings.ts';
+import { emptyFieldOf } from '../findings.ts';
 import type { PointName } from '../point-names.ts';
 
 type Change = Partial<Record<string, unknown>>;
@@ -70,5 +70,5 @@ const points: Readonly<Record<PointName, Point>> = {
 
 /** Applies a preset to a rule. A rule with an empty list has nothing to search for, so it is unchanged. */
 export function ruleAt<Rule extends AutomodRule>(point: PointName, rule: Rule): Rule {
-  return looksForNothing(rule) ? rule : { ...rule, ...points[point][rule.type] };
+  return emptyFieldOf(rule) ? rule : { ...rule, ...points[point][rule.type] };
 }

@@ -8,7 +8,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { focusField } from '../../../screen-kits/document/focus-field.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
-import type { Check as Checked, Mended } from '../checks.ts';
+import type { Check as Checked, FixableCheck } from '../checks.ts';
 import { Recipe } from './Recipe.tsx';
 import { useChecks } from './use-checks.ts';
 
@@ -72,7 +72,7 @@ function Row({ check }: { readonly check: Checked }) {
         <span className="sr-only">{t(`captcha-pane:states.${state}`)} </span>
         {t(`captcha-pane:checks.${name}`, values)}
         {(state === 'fault' || state === 'attention') && (
-          <p className="check-mend">{t(`captcha-pane:mends.${name as Mended}`, values)}</p>
+          <p className="check-mend">{t(`captcha-pane:mends.${name as FixableCheck}`, values)}</p>
         )}
         {field && (
           <button

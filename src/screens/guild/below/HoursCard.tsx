@@ -5,7 +5,7 @@ import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { HeatMap } from '../../../ui/charts/HeatMap.tsx';
 import { chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
-import { hoursTitle, hourText, weekdays, zoned } from './chart-text.ts';
+import { hoursTitle, hourText, weekdays, withTimeZone } from './chart-text.ts';
 
 interface Props {
   readonly guild: Guild;
@@ -19,7 +19,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function HoursCard({ guild, report }: Props) {
   const { heatmap, source } = report;
   const [short, long] = [weekdays('short'), weekdays('long')];
-  const caption = zoned(
+  const caption = withTimeZone(
     t(source === 'activity' ? 'guild-below:hours.month' : 'guild-below:hours.caption'),
     guild,
   );

@@ -6,7 +6,7 @@ import { TimeBars } from '../../../ui/charts/TimeBars.tsx';
 import { raidSteps, worstRaid } from '../report/figures.ts';
 import { casesBetween, chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
-import { joinsSentence, joinsTitle, usualText, zoned } from './chart-text.ts';
+import { joinsSentence, joinsTitle, usualText, withTimeZone } from './chart-text.ts';
 import { type StepTimes, timesOf } from './times.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function JoinsCard({ guild, report }: Props) {
   const times = timesOf(report, locale);
   const marked = raidSteps(report);
   const raid = worstRaid(report);
-  const caption = zoned(t(`guild-below:joins.by_${times.by}`), guild);
+  const caption = withTimeZone(t(`guild-below:joins.by_${times.by}`), guild);
   const say = (index: number) => {
     const step = series[index];
     return step ? joinsSentence(step, times, marked.has(index)) : '';

@@ -6,7 +6,7 @@ import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { When } from '../../../ui/When.tsx';
 import { Failed } from './Failed.tsx';
-import { type Deed, deedsOf, teamCases } from './team.ts';
+import { type TeamAction, teamActionsOf, teamCases } from './team.ts';
 
 interface Props {
   readonly guild: Guild;
@@ -19,7 +19,9 @@ export function TeamCard({ guild }: Props) {
 
 function CasesOnly({ guild }: Props) {
   const cases = useResource(teamCases(guild.id));
-  return <Card guild={guild} deeds={deedsOf(cases, null)} retry={() => void teamCases(guild.id).reload()} />;
+  return (
+    <Card guild={guild} deeds={teamActionsOf(cases, null)} retry={() => void teamCases(guild.id).reload()} />
+  );
 }
 
 function Everything({ guild }: Props) {
@@ -29,11 +31,11 @@ function Everything({ guild }: Props) {
     void teamCases(guild.id).reload();
     void recentChanges(guild.id).reload();
   }
-  return <Card guild={guild} deeds={deedsOf(cases, changes)} retry={retry} />;
+  return <Card guild={guild} deeds={teamActionsOf(cases, changes)} retry={retry} />;
 }
 
 interface CardProps extends Props {
-  readonly deeds: ReturnType<typeof deedsOf>;
+  readonly deeds: ReturnType<typeof teamActionsOf>;
   readonly retry: () => void;
 }
 
@@ -73,7 +75,7 @@ interface Told {
 }
 
 /** An action in words, with a link to its row. */
-function told(deed: Deed, guildId: string, name: string): Told {
+function told(deed: TeamAction, guildId: string, name: string): Told {
   const params = { guild_id: guildId };
   if (deed.kind === 'case') {
     const { action, number, target, reason } = deed.done;
@@ -91,7 +93,7 @@ function told(deed: Deed, guildId: string, name: string): Told {
   };
 }
 
-function Row({ guild, deed }: { readonly guild: Guild; readonly deed: Deed }) {
+function Row({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAction }) {
   const person = deed.kind === 'case' ? deed.done.moderator : deed.done.author;
   const name = person?.display_name ?? t('guild-below:team.someone');
   const { to, text, about } = told(deed, guild.id, name);

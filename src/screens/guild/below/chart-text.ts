@@ -24,7 +24,7 @@ export function joinsTitle(report: Report, { moment }: StepTimes): string {
 }
 
 /** A title with the guild's time zone, if it is not the reader's. */
-export function zoned(what: string, { timezone }: Pick<Guild, 'timezone'>): string {
+export function withTimeZone(what: string, { timezone }: Pick<Guild, 'timezone'>): string {
   return timezone === ownZone() ? what : t('guild-below:joins.zone', { what, zone: timezone });
 }
 

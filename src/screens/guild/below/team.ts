@@ -6,19 +6,19 @@ import type { Revision } from '../../../contract/revisions.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 
 /** How many actions are shown. */
-export const deedsShown = 6;
+export const actionsShown = 6;
 
 /** The most recent cases created by people. */
 export const teamCases = perGuild<readonly ModerationCase[]>((id) =>
   createResource(async () => {
-    const query = { source: 'human' as const, limit: deedsShown };
+    const query = { source: 'human' as const, limit: actionsShown };
     const result = await quietCall(getHistory, { params: { id }, query });
     return result.ok ? { ...result, value: result.value.items } : result;
   }),
 );
 
 /** An action of a team member. */
-export type Deed =
+export type TeamAction =
   | { readonly kind: 'case'; readonly at: string; readonly done: ModerationCase }
   | { readonly kind: 'change'; readonly at: string; readonly done: Revision };
 
@@ -26,30 +26,30 @@ export type Deed =
  * The team's actions: loading until both requests have finished, failed if both failed, else the newest of those that
  * succeeded.
  */
-export type Deeds =
+export type TeamActions =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
-  | { readonly kind: 'ready'; readonly deeds: readonly Deed[] };
+  | { readonly kind: 'ready'; readonly deeds: readonly TeamAction[] };
 
 /**
  * Combines cases and settings changes, newest first.
  *
  * @param changes null if the reader may not see them
  */
-export function deedsOf(
+export function teamActionsOf(
   cases: ResourceState<readonly ModerationCase[]>,
   changes: ResourceState<readonly Revision[]> | null,
-): Deeds {
+): TeamActions {
   if (cases.kind === 'loading' || changes?.kind === 'loading') return { kind: 'loading' };
   // The host may not have revisions.
   const isWithout = changes?.kind === 'failed' && changes.error.kind === 'not_offered';
   if (changes?.kind === 'failed' && !isWithout && cases.kind === 'failed') return changes;
   if (cases.kind === 'failed') return cases;
-  const made = cases.value.map((done): Deed => ({ kind: 'case', at: done.created_at, done }));
+  const made = cases.value.map((done): TeamAction => ({ kind: 'case', at: done.created_at, done }));
   const saved =
     changes?.kind === 'ready'
-      ? changes.value.map((done): Deed => ({ kind: 'change', at: done.at, done }))
+      ? changes.value.map((done): TeamAction => ({ kind: 'change', at: done.at, done }))
       : [];
   const deeds = [...made, ...saved].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return { kind: 'ready', deeds: deeds.slice(0, deedsShown) };
+  return { kind: 'ready', deeds: deeds.slice(0, actionsShown) };
 }

@@ -5,7 +5,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -38,7 +38,7 @@ function courseSentence(course: readonly number[]): string {
   });
 }
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly guild: Guild;

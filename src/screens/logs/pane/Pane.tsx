@@ -7,14 +7,14 @@ import type { LogSettings } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { useValue } from '../../../screen-kits/document/use-field.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { $shown } from '../shown.ts';
 import { lineOf } from './line.ts';
 import { Never } from './Never.tsx';
 import css from './pane.css?inline';
 import { Test } from './Test.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 /** A preview of an event's log line, and a button to test it. */
 export function Pane({ form }: { readonly form: Form<LogSettings> }) {

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Group } from '../groups.ts';
-import { placeOf } from '../places.ts';
-import { type Logs, placeName } from '../use-logs.ts';
+import { destinationOf } from '../places.ts';
+import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
 
 interface Props {
@@ -48,8 +48,8 @@ export function CategoryRow(props: Props) {
         <FoldButton {...props} />
       </div>
       {places.map((place, at) => {
-        const count = group.events.filter((event) => placeOf(events[event]) === place.key).length;
-        const label = t('logs:set_category', { name, place: placeName(place) });
+        const count = group.events.filter((event) => destinationOf(events[event]) === place.key).length;
+        const label = t('logs:set_category', { name, place: destinationName(place) });
         return (
           <div key={place.key} {...gridRoles.cell} className="logs-cell" data-col={at + 1}>
             {place.fault?.kind === 'gone' ? (

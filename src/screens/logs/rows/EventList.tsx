@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import { Changed } from '../../../ui/Field.tsx';
-import { Asker, type Asking } from '../asking.tsx';
-import { type Place, type PlaceKey, placeOf } from '../places.ts';
+import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
+import { type DestinationKey, destinationOf, type LogDestination } from '../places.ts';
 import { showNow } from '../shown.ts';
-import { type Logs, placeName } from '../use-logs.ts';
+import { destinationName, type Logs } from '../use-logs.ts';
 import { FoldButton } from './CategoryRow.tsx';
 import { EventLabel } from './EventLabel.tsx';
 import type { RowsProps } from './props.ts';
@@ -45,7 +45,7 @@ type LineProps = Pick<RowsProps, 'logs' | 'asking' | 'revert'> & { readonly even
 function EventLine({ event, logs, asking, revert }: LineProps) {
   const { places, events, changed, errorOf } = logs;
   const name = t(`logs:event.${event}`);
-  const chosen = placeOf(events[event]);
+  const chosen = destinationOf(events[event]);
   const fault = places.find(({ key }) => key === chosen)?.fault ?? null;
   const error = errorOf(event);
   return (
@@ -74,19 +74,19 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
 /** The option that opens the list of all channels. Not the id of any channel. */
 const other = 'other';
 
-function optionText(place: Place): string {
+function optionText(place: LogDestination): string {
   return place.key === 'default' && place.channel
     ? t('logs:places.default_is', { channel: `#${place.channel}` })
-    : placeName(place);
+    : destinationName(place);
 }
 
 interface SelectProps {
   readonly logs: Logs;
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
   readonly label: string;
   readonly events: readonly LogEvent[];
   /** Null when the events differ. */
-  readonly chosen: PlaceKey | null;
+  readonly chosen: DestinationKey | null;
   readonly isInvalid?: boolean;
   readonly mark?: ReactNode;
   readonly onFocus?: () => void;
@@ -101,7 +101,7 @@ function PlaceSelect({ logs, asking, label, events, chosen, isInvalid, mark, onF
   };
   const offered = places.filter(({ key, fault }) => key === chosen || fault?.kind !== 'gone');
   return (
-    <Asker asking={asking} at={at}>
+    <ChannelPromptAnchor asking={asking} at={at}>
       {mark}
       <select
         className="logs-select"
@@ -120,6 +120,6 @@ function PlaceSelect({ logs, asking, label, events, chosen, isInvalid, mark, onF
         <option value={other}>{t('logs:other')}</option>
       </select>
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-select-arrow" />
-    </Asker>
+    </ChannelPromptAnchor>
   );
 }

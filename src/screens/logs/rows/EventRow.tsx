@@ -2,21 +2,21 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
-import type { Place, PlaceKey } from '../places.ts';
-import { placeName } from '../use-logs.ts';
+import type { DestinationKey, LogDestination } from '../places.ts';
+import { destinationName } from '../use-logs.ts';
 import { EventLabel } from './EventLabel.tsx';
 import { gridRoles } from './grid-roles.ts';
 
 interface Props {
   readonly event: LogEvent;
-  readonly places: readonly Place[];
-  readonly chosen: PlaceKey;
+  readonly places: readonly LogDestination[];
+  readonly chosen: DestinationKey;
   /** Its saved destination. */
-  readonly saved: PlaceKey;
+  readonly saved: DestinationKey;
   readonly isChanged: boolean;
   readonly error: string | undefined;
   /** The destination that a range selection would give it. */
-  readonly ranged: PlaceKey | null;
+  readonly ranged: DestinationKey | null;
 }
 
 /** A row with a choice of one destination. The grid handles its events. */
@@ -69,7 +69,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
                 {...gridRoles.radio(isChosen)}
                 tabIndex={-1}
                 className="logs-dot"
-                aria-label={t('logs:cell', { event: name, place: placeName(place) })}
+                aria-label={t('logs:cell', { event: name, place: destinationName(place) })}
                 data-kind={key === 'off' || key === 'default' ? key : 'channel'}
                 data-saved={(isChanged && key === saved) || undefined}
                 data-fault={(isChosen && fault !== null) || undefined}

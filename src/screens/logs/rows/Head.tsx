@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Menu } from '../../../ui/Menu.tsx';
-import { Asker, type Asking } from '../asking.tsx';
+import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
 import type { Group } from '../groups.ts';
-import { eventsAt, type Place } from '../places.ts';
-import { type Logs, placeName } from '../use-logs.ts';
+import { eventsAt, type LogDestination } from '../places.ts';
+import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
 
 interface Props {
   readonly logs: Logs;
   readonly groups: readonly Group[];
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
 }
 
 /** The column headers. Each has a menu for its column. */
@@ -32,7 +32,7 @@ export function Head({ logs, groups, asking }: Props) {
         </div>
       ))}
       <div {...gridRoles.columnheader} className="logs-end">
-        <Asker asking={asking} at="add">
+        <ChannelPromptAnchor asking={asking} at="add">
           <button
             type="button"
             className="icon-button"
@@ -43,14 +43,14 @@ export function Head({ logs, groups, asking }: Props) {
           >
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           </button>
-        </Asker>
+        </ChannelPromptAnchor>
       </div>
     </div>
   );
 }
 
 /** The actions for a whole column. */
-function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: Place }) {
+function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: LogDestination }) {
   const { key, channel, fault } = place;
   const { events, send, replace } = logs;
   const shown = groups.flatMap((group) => group.events);
@@ -63,16 +63,16 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: P
     <span className="logs-head-face">
       <span className="logs-head-name">
         {isFaulty && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="inline" />}{' '}
-        <bdi>{isChannel && channel ? channel : placeName(place)}</bdi>
+        <bdi>{isChannel && channel ? channel : destinationName(place)}</bdi>
       </span>
       {key === 'default' && channel && <bdi className="logs-head-note">{channel}</bdi>}
       {isFaulty && isChannel && <span className="logs-head-note">{t(`logs:${fault.kind}`)}</span>}
     </span>
   );
-  const label = t('logs:column.menu', { place: placeName(place) });
+  const label = t('logs:column.menu', { place: destinationName(place) });
   const at = `column ${key}`;
   return (
-    <Asker asking={asking} at={at}>
+    <ChannelPromptAnchor asking={asking} at={at}>
       <Menu label={label} face={face} className="logs-head-button" align="start">
         <div className="logs-menu" data-faulty={isFaulty || undefined}>
           {fault?.kind !== 'gone' && (
@@ -100,7 +100,7 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: P
           )}
         </div>
       </Menu>
-    </Asker>
+    </ChannelPromptAnchor>
   );
 }
 

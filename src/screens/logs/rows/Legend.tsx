@@ -1,13 +1,17 @@
 import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { hole } from '../../../ui/around.tsx';
+import { replacementChar } from '../../../ui/around.tsx';
 
 const kinds = ['channel', 'default', 'off'] as const;
 const keys = ['Shift', '↓', '↵'];
 
 /** Explains the dots of the matrix, and how to set several events at once. */
 export function Legend() {
-  const words = t('logs:legend.keys', { shift: hole, down: hole, enter: hole }).split(hole);
+  const words = t('logs:legend.keys', {
+    shift: replacementChar,
+    down: replacementChar,
+    enter: replacementChar,
+  }).split(replacementChar);
   return (
     <div className="logs-legend">
       {kinds.map((kind) => (

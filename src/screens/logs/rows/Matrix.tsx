@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
-import { type PlaceKey, placeOf } from '../places.ts';
+import { type DestinationKey, destinationOf } from '../places.ts';
 import { keepShown, showNow, showSoon } from '../shown.ts';
-import { placeName } from '../use-logs.ts';
+import { destinationName } from '../use-logs.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 import { EventRow } from './EventRow.tsx';
 import { isWidget, keepOneStop, target } from './grid-keys.ts';
@@ -15,7 +15,7 @@ import { eventsIn, type Range, useFill } from './use-fill.ts';
 const eventOf = (element: EventTarget) =>
   (element as Element).closest<HTMLElement>('[data-event]')?.dataset.event as LogEvent | undefined;
 const placeAt = (element: EventTarget) =>
-  (element as Element).closest<HTMLElement>('[data-place]')?.dataset.place as PlaceKey | undefined;
+  (element as Element).closest<HTMLElement>('[data-place]')?.dataset.place as DestinationKey | undefined;
 
 /**
  * The matrix of events and destinations, with one choice per row. It is a grid for the keyboard: arrows move, Space or
@@ -42,7 +42,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
 
   const sentence = (at: Range) => {
     const place = places.find(({ key }) => key === at.place);
-    return { count: eventsIn(at, rows).length, place: place ? placeName(place) : at.place };
+    return { count: eventsIn(at, rows).length, place: place ? destinationName(place) : at.place };
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -71,7 +71,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
     to?.focus();
   }
 
-  function focusAt(event: LogEvent, place: PlaceKey) {
+  function focusAt(event: LogEvent, place: DestinationKey) {
     grid.current
       ?.querySelector<HTMLElement>(`[data-event="${event}"] [data-place="${place}"] > button`)
       ?.focus();
@@ -82,7 +82,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
     if (!event || !(clicked as Element).closest('button')) return;
     if ((clicked as Element).closest('[data-revert]')) {
       revert(event);
-      focusAt(event, placeOf(saved[event]));
+      focusAt(event, destinationOf(saved[event]));
     } else if (place) send([event], place);
   }
 
@@ -134,8 +134,8 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
                       key={event}
                       event={event}
                       places={places}
-                      chosen={placeOf(events[event])}
-                      saved={placeOf(saved[event])}
+                      chosen={destinationOf(events[event])}
+                      saved={destinationOf(saved[event])}
                       isChanged={changed.has(`events.${event}`)}
                       error={errorOf(event)}
                       ranged={range && ranged.includes(event) ? range.place : null}

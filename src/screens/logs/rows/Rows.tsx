@@ -1,4 +1,4 @@
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { EventList } from './EventList.tsx';
 import { Legend } from './Legend.tsx';
@@ -7,8 +7,8 @@ import { Matrix } from './Matrix.tsx';
 import matrix from './matrix.css?inline';
 import type { RowsProps } from './props.ts';
 
-adopt(matrix);
-adopt(list);
+adoptStyles(matrix);
+adoptStyles(list);
 
 /** The events, as a matrix or, on a phone, as a list. */
 export function Rows(props: RowsProps) {

@@ -1,12 +1,12 @@
 import type { LogCategory, LogEvent } from '../../../contract/logs.ts';
-import type { Asking } from '../asking.tsx';
+import type { ChannelPrompt } from '../asking.tsx';
 import type { Group } from '../groups.ts';
 import type { Logs } from '../use-logs.ts';
 
 export interface RowsProps {
   readonly logs: Logs;
   readonly groups: readonly Group[];
-  readonly asking: Asking;
+  readonly asking: ChannelPrompt;
   readonly isOpen: (category: LogCategory) => boolean;
   readonly onFold: (category: LogCategory) => void;
   /** Announces a sentence. */

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
-import type { PlaceKey } from '../places.ts';
+import type { DestinationKey } from '../places.ts';
 
 /** Rows that are about to get the same destination. */
 export interface Range {
-  readonly place: PlaceKey;
+  readonly place: DestinationKey;
   /** The first and the current row; either may be the upper one. */
   readonly from: LogEvent;
   readonly to: LogEvent;

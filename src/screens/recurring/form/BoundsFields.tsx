@@ -2,7 +2,7 @@ import type { RecurringMessageBody } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
 import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
-import type { Bound } from '../../../ui/bound.ts';
+import type { FieldBinding } from '../../../ui/bound.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Maybe } from '../../../ui/fields/Maybe.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -67,7 +67,7 @@ export function BoundsFields({ form }: Props) {
   );
 }
 
-interface MomentProps extends Bound<string | null> {
+interface MomentProps extends FieldBinding<string | null> {
   readonly none: string;
   readonly first: () => string;
   readonly zone: string;

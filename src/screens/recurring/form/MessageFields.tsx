@@ -13,7 +13,7 @@ import {
 import { t } from '../../../i18n/client.ts';
 import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
 import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
@@ -26,7 +26,7 @@ import { ScheduleField } from './ScheduleField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 import { isZone } from './zones.ts';
 
-adopt(css);
+adoptStyles(css);
 
 /** The picker's empty value. The schema then requires a channel; the type of an id has no null. */
 const noChannel = null as unknown as string;

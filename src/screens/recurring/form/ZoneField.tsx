@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import { useMemo } from 'react';
 import { t } from '../../../i18n/client.ts';
 import type { Choice } from '../../../lib/choices.ts';
-import type { Bound } from '../../../ui/bound.ts';
+import type { FieldBinding } from '../../../ui/bound.ts';
 import type { PickerKind } from '../../../ui/pickers/listing.ts';
 import { Picker } from '../../../ui/pickers/Picker.tsx';
 import { zoneChoices } from './zones.ts';
@@ -20,7 +20,7 @@ const kind: PickerKind<Choice> = {
 };
 
 /** The time zone of the schedule, from all that the browser knows. */
-export function ZoneField({ value, onChange, ...field }: Bound<string>) {
+export function ZoneField({ value, onChange, ...field }: FieldBinding<string>) {
   const listing = useMemo(() => ({ kind: 'ready', value: zoneChoices(value) }) as const, [value]);
   return (
     <div className="recurring-zone">

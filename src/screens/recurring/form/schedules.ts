@@ -1,11 +1,11 @@
 import type { Schedule } from '../../../contract/recurring.ts';
 
 type Kind = Schedule['kind'];
-export type Of<K extends Kind> = Extract<Schedule, { readonly kind: K }>;
+export type ScheduleOf<K extends Kind> = Extract<Schedule, { readonly kind: K }>;
 
 /** Props of the fields of one kind of schedule. */
 export interface PartProps<K extends Kind> {
-  readonly schedule: Of<K>;
+  readonly schedule: ScheduleOf<K>;
   readonly onChange: (schedule: Schedule) => void;
   /** The id and error of a part, by its path in the schedule. */
   readonly part: (path: string) => { readonly id: string; readonly error: string | undefined };

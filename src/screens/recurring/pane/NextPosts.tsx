@@ -6,7 +6,7 @@ import type { RecurringMessage, RecurringMessageBody } from '../../../contract/r
 import { t } from '../../../i18n/client.ts';
 import { ownZone } from '../../../i18n/format.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SharedContext } from '../context.ts';
 import { collisionsOf, nextPosts, plannedAs, plannedOf } from '../plans.ts';
@@ -15,7 +15,7 @@ import { Collisions } from './Collisions.tsx';
 import { PostList } from './PostList.tsx';
 import css from './pane.css?inline';
 
-adopt(css);
+adoptStyles(css);
 
 /** The number of posts in the list. */
 const told = 10;

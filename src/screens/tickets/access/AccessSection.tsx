@@ -4,7 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useId } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
-import { toastDone, toastFailed, type Undone } from '../../../app/states/undoing.ts';
+import { toastDone, toastFailed, type UndoOutcome } from '../../../app/states/undoing.ts';
 import { dismissToastsOf } from '../../../app/stores/toasts.ts';
 import { type TicketAccess, ticketReaders } from '../../../contract/ticket-access.ts';
 import { t } from '../../../i18n/client.ts';
@@ -37,7 +37,7 @@ export function AccessSection() {
     );
   }
 
-  const undoing = (back: TicketAccess, forth: TicketAccess) => async (): Promise<Undone> => {
+  const undoing = (back: TicketAccess, forth: TicketAccess) => async (): Promise<UndoOutcome> => {
     const error = await access.change(back);
     if (error) return { kind: 'failed', error };
     return { kind: 'done', text: t('frame:undone'), undo: undoing(forth, back) };

@@ -8,7 +8,7 @@ import {
   type ConsequenceParts,
 } from '../../../screen-kits/document/Consequence.tsx';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Pane } from '../pane/Pane.tsx';
 import type { TicketPanelBody } from '../store.ts';
 import { ClosingFields } from './ClosingFields.tsx';
@@ -18,7 +18,7 @@ import { LimitFields } from './LimitFields.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import { TicketFields } from './TicketFields.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 interface Props {
   readonly form: Form<TicketPanelBody>;

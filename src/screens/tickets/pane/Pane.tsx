@@ -5,7 +5,7 @@ import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import type { TicketPanelBody } from '../store.ts';
 import { useButton, useTicketName } from '../use-example.ts';
 import { useNames } from '../use-names.ts';
@@ -14,7 +14,7 @@ import { Modal } from './Modal.tsx';
 import css from './pane.css?inline';
 import { Step } from './Step.tsx';
 
-adopt(css);
+adoptStyles(css);
 
 /** A preview of a ticket for members: the panel, the form, the new channel, and closing. */
 export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {

@@ -11,7 +11,7 @@ import type { Transcript, TranscriptMessage } from '../../../contract/transcript
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { foldedQuery } from '../../../lib/text-hits.ts';
-import { adopt } from '../../../ui/adopt.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
@@ -40,8 +40,8 @@ function useSiteTheme(): 'dark' | 'light' {
   return isDark ? 'dark' : 'light';
 }
 
-adopt(css);
-adopt(logCss);
+adoptStyles(css);
+adoptStyles(logCss);
 
 const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
 

@@ -3,7 +3,7 @@ import {
   $guildSort,
   $openedGuilds,
   $pinnedGuilds,
-  noteOpened,
+  rememberOpened,
   togglePinned,
 } from '../../../../src/app/stores/guild-order.ts';
 
@@ -13,19 +13,19 @@ beforeEach(() => {
 });
 
 test('the guild that was opened last is the first, and there once', () => {
-  for (const id of ['1', '2', '1', '1', '3']) noteOpened(id);
+  for (const id of ['1', '2', '1', '1', '3']) rememberOpened(id);
   expect($openedGuilds.get()).toEqual(['3', '1', '2']);
 });
 
 test('a guild that is open already is not written again', () => {
-  noteOpened('1');
+  rememberOpened('1');
   const before = $openedGuilds.get();
-  noteOpened('1');
+  rememberOpened('1');
   expect($openedGuilds.get()).toBe(before);
 });
 
 test('the fifty opened last are kept', () => {
-  for (let id = 1; id <= 60; id++) noteOpened(String(id));
+  for (let id = 1; id <= 60; id++) rememberOpened(String(id));
   expect($openedGuilds.get()).toHaveLength(50);
   expect($openedGuilds.get().at(-1)).toBe('11');
 });

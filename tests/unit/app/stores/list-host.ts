@@ -1,4 +1,9 @@
-import type { EntriesSource, Entry, List, Written } from '../../../../src/app/stores/entries/entry-types.ts';
+import type {
+  EntriesSource,
+  Entry,
+  List,
+  WrittenList,
+} from '../../../../src/app/stores/entries/entry-types.ts';
 import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
 
 export interface Body {
@@ -24,7 +29,7 @@ export function listHost(...names: readonly string[]) {
   /** Parsed anew from each reply. */
   const list = (): List<Thing> => ({ items: structuredClone(things), max, max_premium: max });
   const refuse = (error: ApiError) => ({ ok: false, error }) as const;
-  const written = (item: Thing | null): Result<Written<Thing>> => ({
+  const written = (item: Thing | null): Result<WrittenList<Thing>> => ({
     ok: true,
     value: { item, ...list() },
     etag: null,
@@ -37,7 +42,7 @@ export function listHost(...names: readonly string[]) {
     if (held) await new Promise<void>((go) => held?.push({ call, go }));
     return failure ? refuse(failure) : act();
   }
-  function guarded(id: string, etag: string | null, act: (place: number) => Result<Written<Thing>>) {
+  function guarded(id: string, etag: string | null, act: (place: number) => Result<WrittenList<Thing>>) {
     const place = placeOf(id);
     const current = things[place];
     if (!current) return refuse({ kind: 'not_found', key: 'not_found' });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismissToastsOf, mostToasts, toast } from '../../../../src/app/stores/toasts.ts';
+import { $toasts, dismissToastsOf, maxToasts, toast } from '../../../../src/app/stores/toasts.ts';
 
 const run = () => {};
 const undo = { label: 'Undo', run };
@@ -26,7 +26,7 @@ test('two undos of the same text are two, two retries of one failure are one', (
 });
 
 test('of too many the oldest goes', () => {
-  for (let at = 0; at <= mostToasts; at += 1) toast({ tone: 'success', text: String(at), action: undo });
+  for (let at = 0; at <= maxToasts; at += 1) toast({ tone: 'success', text: String(at), action: undo });
   expect(texts()).toEqual(['1', '2', '3']);
 });
 

@@ -5,7 +5,12 @@ import { captchaDefaults } from '../../../../src/contract/captcha.ts';
 import type { Channel } from '../../../../src/contract/channels.ts';
 import { logDefaults } from '../../../../src/contract/logs.ts';
 import type { Role } from '../../../../src/contract/roles.ts';
-import { mapped, matchReferences, namesIn, type Place } from '../../../../src/lib/transfer/match.ts';
+import {
+  type ChannelsAndRoles,
+  mapped,
+  matchReferences,
+  namesIn,
+} from '../../../../src/lib/transfer/match.ts';
 import { keyOf, referencesIn, withReferences } from '../../../../src/lib/transfer/references.ts';
 import { channelOf, roleOf } from '../guild-samples.ts';
 
@@ -63,7 +68,7 @@ describe('what settings name', () => {
 });
 
 describe('a channel is found', () => {
-  const source: Place = {
+  const source: ChannelsAndRoles = {
     channels: [
       channelOf('9', 'Staff', { type: 'category' }),
       channelOf('1', 'Journal-de Modération', { parent_id: '9' }),
@@ -123,7 +128,7 @@ describe('a channel is found', () => {
 });
 
 describe('a role is found', () => {
-  const source: Place = { channels: [], roles: [roleOf('1', 'Membre vérifié')] };
+  const source: ChannelsAndRoles = { channels: [], roles: [roleOf('1', 'Membre vérifié')] };
   const found = (roles: readonly Role[], settings: object) => {
     const references = referencesIn(settings);
     return matchReferences(references, namesIn(references, source), { channels: [], roles }).get('role:1');
@@ -149,7 +154,7 @@ describe('a role is found', () => {
 });
 
 describe('settings in another guild', () => {
-  const source: Place = {
+  const source: ChannelsAndRoles = {
     channels: [channelOf('1', 'rules'), channelOf('2', 'log')],
     roles: [roleOf('11', 'Member'), roleOf('12', 'Staff'), roleOf('13', '@everyone')],
   };
@@ -216,7 +221,7 @@ describe('whatever the settings are', () => {
     count: fc.integer(),
   });
   const all = Array.from({ length: 40 }, (_, at) => String(at + 1));
-  const guild = (shift: number): Place => ({
+  const guild = (shift: number): ChannelsAndRoles => ({
     channels: all.map((n) => channelOf(String(Number(n) + shift), `channel ${n}`)),
     roles: all.map((n) => roleOf(String(Number(n) + shift), `role ${n}`)),
   });

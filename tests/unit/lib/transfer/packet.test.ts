@@ -6,8 +6,8 @@ import { automodRule } from '../../../../src/contract/automod-rule.ts';
 import { captchaDefaults, captchaSettings } from '../../../../src/contract/captcha.ts';
 import { logDefaults, logSettings } from '../../../../src/contract/logs.ts';
 import {
-  type Accepted,
   fileName,
+  type Importable,
   packetLimit,
   readPacket,
   writePacket,
@@ -22,14 +22,14 @@ const names = {
 const value = { ...captchaDefaults, message: { content: 'Hello <@&2>' } };
 const { position: _, ...rule } = sanctionRuleDefaults;
 
-const captcha: Accepted = { screen: 'captcha', kind: 'document', schema: captchaSettings };
-const rules: Accepted = {
+const captcha: Importable = { screen: 'captcha', kind: 'document', schema: captchaSettings };
+const rules: Importable = {
   screen: 'auto-sanction',
   kind: 'list',
   schema: v.omit(newSanctionRule, ['position']),
 };
-const automod: Accepted = { screen: 'automod', kind: 'list', schema: automodRule };
-const logs: Accepted = { screen: 'logs', kind: 'document', schema: logSettings };
+const automod: Importable = { screen: 'automod', kind: 'list', schema: automodRule };
+const logs: Importable = { screen: 'logs', kind: 'document', schema: logSettings };
 
 const written = writePacket({ screen: 'captcha', kind: 'document', guild, names, values: [value], at });
 const envelope = JSON.parse(written) as object;

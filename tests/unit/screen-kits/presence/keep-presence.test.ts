@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $others } from '../../../../src/app/stores/presence.ts';
-import { createPresence, type Here } from '../../../../src/screen-kits/tools/presence/keep-presence.ts';
+import {
+  createPresence,
+  type PresenceState,
+} from '../../../../src/screen-kits/tools/presence/keep-presence.ts';
 
 const yanis = { id: '2', username: 'yanis', display_name: 'Yanis', avatar_url: null };
-const captcha: Here = { screen: 'captcha', entry_id: null, is_editing: false };
+const captcha: PresenceState = { screen: 'captcha', entry_id: null, is_editing: false };
 const second = 1000;
 
 /** The page as far as presence looks at it. */
@@ -17,7 +20,7 @@ class Page extends EventTarget {
 }
 
 let page: Page;
-let asked: Here[];
+let asked: PresenceState[];
 let answer: () => Response;
 let stop = () => {};
 const withOthers = (others: readonly object[]) => () => Response.json({ others });
@@ -29,7 +32,7 @@ beforeEach(() => {
   answer = withOthers([]);
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    asked.push(JSON.parse(String(init?.body)) as Here);
+    asked.push(JSON.parse(String(init?.body)) as PresenceState);
     return answer();
   });
 });

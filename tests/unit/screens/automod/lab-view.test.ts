@@ -185,7 +185,7 @@ describe('what is shown of a message', () => {
     const view = shown([words], sceneWith([written('noob'), written('noob'), written('hello')]), ladder);
     expect(view.rows.map(({ sanctions }) => sanctions.map(({ rule }) => rule.id))).toEqual([[], ['1'], []]);
     expect(view.rows.map(({ presence }) => presence.kind)).toEqual(['present', 'present', 'silenced']);
-    expect(view.fates).toMatchObject([{ who: 0, infractions: 2, sanctions: [{ counted: { length: 2 } }] }]);
+    expect(view.people).toMatchObject([{ who: 0, infractions: 2, sanctions: [{ counted: { length: 2 } }] }]);
   });
 });
 
@@ -225,7 +225,13 @@ describe('examples', () => {
         lines.map(({ type }) => type),
       ),
     );
-    expect(fired.map((types) => [...new Set(types)])).toEqual([['spam'], ['invites'], ['invites'], ['words'], ['raid']]);
+    expect(fired.map((types) => [...new Set(types)])).toEqual([
+      ['spam'],
+      ['invites'],
+      ['invites'],
+      ['words'],
+      ['raid'],
+    ]);
   });
 
   test('have no word in disguise for a guild that lists none', () => {
