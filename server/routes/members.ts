@@ -1,3 +1,4 @@
+/** Handlers for members and their timelines. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { TimelineEntry, TimelineKind } from '../../src/contract/members.ts';
 import type { Person } from '../../src/contract/user.ts';

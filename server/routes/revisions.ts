@@ -1,3 +1,4 @@
+/** Handlers for the revisions of a guild's settings. */
 import { dequal } from 'dequal/lite';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Revision } from '../../src/contract/revisions.ts';

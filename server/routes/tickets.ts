@@ -1,3 +1,4 @@
+/** Handlers for ticket panels. */
 import * as v from 'valibot';
 import { id, instant } from '../../src/contract/primitives.ts';
 import {

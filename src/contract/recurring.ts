@@ -1,3 +1,4 @@
+/** Recurring messages: their schedules, schemas and endpoints. */
 import * as v from 'valibot';
 import {
   confirmQuery,

@@ -1,3 +1,4 @@
+/** Evaluates the automod rules on an event. */
 import type { AutomodRule } from '../contract/automod-rule.ts';
 import { detectAttachments } from './detectors/attachments.ts';
 import { detectCaps } from './detectors/caps.ts';

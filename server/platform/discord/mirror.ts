@@ -1,3 +1,4 @@
+/** Copies guilds and members from the platform into the database. */
 import type { REST } from '@discordjs/rest';
 import {
   type APIGuild,

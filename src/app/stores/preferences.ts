@@ -1,3 +1,4 @@
+/** The stores of the reader's preferences, kept in local storage. */
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 import {

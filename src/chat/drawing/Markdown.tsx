@@ -1,3 +1,4 @@
+/** Renders markdown as the platform shows it. */
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { hasUnknownName } from '../grammar/emoji.ts';

@@ -1,3 +1,4 @@
+/** Syntax highlighting of code blocks. A separate chunk, loaded on demand. */
 import core from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import cpp from 'highlight.js/lib/languages/cpp';

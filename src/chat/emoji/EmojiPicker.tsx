@@ -1,3 +1,4 @@
+/** The emoji picker. */
 import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';

@@ -1,3 +1,4 @@
+/** The form for the text and the embeds of a message. */
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import {

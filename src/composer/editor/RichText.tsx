@@ -1,3 +1,4 @@
+/** A text field for the platform's markdown. */
 import {
   type ClipboardEvent,
   type KeyboardEvent,

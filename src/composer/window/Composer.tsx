@@ -1,3 +1,4 @@
+/** The message editor with its preview. */
 import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,

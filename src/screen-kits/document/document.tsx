@@ -1,3 +1,4 @@
+/** The kit for screens whose settings are one document, saved as a whole. */
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';

@@ -1,3 +1,4 @@
+/** The cards that replace a table on phones. */
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column, Priority } from './columns.ts';

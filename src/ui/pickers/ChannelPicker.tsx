@@ -1,3 +1,4 @@
+/** The pickers for channels and categories. */
 import type { LucideIcon } from 'lucide-react';
 import Folder from 'lucide-react/icons/folder';
 import Hash from 'lucide-react/icons/hash';

@@ -1,3 +1,4 @@
+/** The list inside a picker. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCombobox } from 'downshift';
 import Check from 'lucide-react/icons/check';

@@ -1,3 +1,4 @@
+/** The account menu. */
 import { useStore } from '@nanostores/react';
 import FileUser from 'lucide-react/icons/file-user';
 import Keyboard from 'lucide-react/icons/keyboard';

@@ -1,3 +1,4 @@
+/** The texts of the notices about a guild's health. */
 import type { ReactNode } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate, formatList, formatMoment, formatNumber } from '../../../i18n/format.ts';

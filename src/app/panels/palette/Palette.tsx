@@ -1,3 +1,4 @@
+/** The command palette. */
 import { useStore } from '@nanostores/react';
 import { useCombobox } from 'downshift';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';

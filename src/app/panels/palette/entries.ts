@@ -1,3 +1,4 @@
+/** The entries of the command palette, built from the current guild, screen and user. */
 import type { LucideIcon } from 'lucide-react';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Keyboard from 'lucide-react/icons/keyboard';

@@ -1,3 +1,4 @@
+/** The form fields of each type of message component. */
 import {
   type ActionRow,
   type BlockComponent,

@@ -1,3 +1,4 @@
+/** The form for the components of a message. */
 import { memo, use, useMemo } from 'react';
 import {
   type ComponentUse,

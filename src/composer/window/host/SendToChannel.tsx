@@ -1,3 +1,4 @@
+/** The dialog that posts a message in a channel. */
 import { useId, useReducer, useState } from 'react';
 import { guildChannels, useResource } from '../../../app/guild/guild-data.ts';
 import { call, confirmationOf } from '../../../app/session/api.ts';

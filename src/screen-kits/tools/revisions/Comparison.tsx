@@ -1,3 +1,4 @@
+/** Compares a revision with the saved settings. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';

@@ -1,3 +1,4 @@
+/** The sheet that copies settings into another guild. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
