@@ -59,7 +59,9 @@ export interface Scene {
   issueSignInCode(): Promise<{ code: string; code_verifier: string }>;
   issueSupportCode(caller: Caller): Promise<{ code: string; state: string }>;
   useSlot(caller: Caller, guildId: string): Promise<void>;
-  /** One more session of theirs; its id, or that of none for somebody who is not signed in. */
+  /**
+   * Opens another session of the caller and returns its id; for a caller without a session, an id that does not exist.
+   */
   openSession(caller: Caller): Promise<string>;
   deleteItem(id: string): Promise<void>;
   removeGuild(id: string): Promise<void>;

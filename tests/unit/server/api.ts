@@ -104,7 +104,7 @@ export function exchange(app: Hono, code: string, verifier: string) {
   });
 }
 
-/** Headers of a call by somebody who is signed in. */
+/** Headers of an authenticated request. */
 export function bearer(token: string, more: Readonly<Record<string, string>> = {}) {
   return { Authorization: `Bearer ${token}`, ...more };
 }

@@ -57,7 +57,7 @@ function heldAnswer() {
 const away = () => new Response('', { status: 503 });
 
 const read = (id = guildId) => api.app.request(`/guild/${id}`, { headers: bearer(token) });
-/** A call that changes nothing: there is no such message. Whoever may write is told so. */
+/** A write without effect, since there is no such message: callers who may write get a 404. */
 const write = () =>
   api.app.request(`/guild/${guildId}/recurring/1`, { method: 'DELETE', headers: bearer(token) });
 const outcome = async (reply: Response | Promise<Response>) => {

@@ -33,7 +33,7 @@ const other = demoAccounts.manager.id;
 const guild = demoGuilds.nebula;
 const now = () => api.clock.now;
 
-/** Makes the demo's moderator stand wherever somebody can stand. */
+/** Stores the demo's moderator in every place that can contain a user. */
 async function beEverywhere(): Promise<{ ticketId: string; caseId: string }> {
   const { db } = api.database;
   await api.signIn('moderator');
@@ -79,7 +79,7 @@ async function beEverywhere(): Promise<{ ticketId: string; caseId: string }> {
   return { ticketId: ticket.id, caseId: about.id };
 }
 
-/** The tables in which a text still stands, whatever the column. */
+/** The tables that still contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
   const found: string[] = [];

@@ -54,7 +54,7 @@ export async function saveDocument(calls: Calls, path: string, members: Json) {
   return calls.write('POST', path, { ...value, ...members });
 }
 
-/** The lists, each by its own paths; `label` is a member that tells its entries apart. */
+/** The lists with their paths. `label` is a property that identifies an entry. */
 export const lists = [
   {
     screen: 'auto-sanction',

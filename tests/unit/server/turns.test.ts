@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCallQueue } from '../../../server/http/turns.ts';
 
-/** Work that ends when it is told to, and says when it has begun. */
+/** A task that ends on command and records when it started. */
 function work() {
   let end = (): void => undefined;
   let hasBegun = false;

@@ -22,7 +22,7 @@ import { demoTime } from '../../databases/provided.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
-/** What the platform says of the guilds that it is asked about. */
+/** How the platform answers requests for guilds. */
 let platform: 'there' | 'gone' | 'away';
 const mirror: MirrorIn = (db, now) => ({
   async refreshGuild(guildId) {
@@ -180,7 +180,7 @@ describe('the deletion of oneself', () => {
     expect(await refusedWith(token)).toBe('503 platform.unavailable');
     expect((await get(token, '/user')).status).toBe(200);
     platform = 'gone';
-    // The platform was away a moment ago, and is asked again after ten seconds.
+    // The platform failed a moment ago, and is retried after ten seconds.
     api.clock.now = new Date(demoTime.getTime() + 11_000);
     expect((await termsOf(token)).owned_guilds).toEqual([]);
     expect((await remove(token)).status).toBe(204);

@@ -5,7 +5,7 @@ import { bound, isOptional, type Parts, partsOf, schemasIn, unwrapped } from './
 
 /** Something to do to a good value that makes it a bad one. */
 export interface Fault {
-  /** The member that is replaced, added or, when `member` is {@link gone}, taken away. */
+  /** The path of the property that is replaced, added or, when `member` is {@link gone}, removed. */
   readonly at: readonly string[];
   readonly member: unknown;
   /** The part of the value about which nothing can be said any more; mostly `at` itself. */

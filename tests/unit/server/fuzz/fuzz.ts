@@ -44,12 +44,12 @@ const patience = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true
 const timeout = patience.interruptAfterTimeLimit + 10_000;
 
 const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
-/** The keys of fields that hosts are told of. */
+/** The documented keys of field errors. */
 const documented = new Set([...page.matchAll(/`([\w.]+)`/g)].map(([, key]) => key));
 
 interface Stage {
   readonly guild: Guild;
-  /** Makes a request as somebody who may. */
+  /** Makes a request as a user who has the permissions for it. */
   send(request: WireRequest): Promise<Response>;
   undone<T>(work: () => Promise<T>): Promise<T>;
   writes(): Promise<number>;
@@ -177,7 +177,7 @@ export function fuzz(names: readonly OperationName[]): void {
     const endpoint: Endpoint = contract[name];
     const changes = isWrite(name);
     const run = <T>(requests: fc.Arbitrary<T>, property: (request: T) => Promise<void>) => {
-      // Nothing in a call waits for the outside, which has to get its turn too.
+      // Requests never wait for I/O here, so yield to the event loop after each.
       const checked = fc.asyncProperty(requests, (request) => property(request).then(() => setImmediate()));
       return fc.assert(checked, { numRuns, ...patience });
     };

@@ -8,7 +8,7 @@ import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './sc
 /** Values for the member at a path that make more of a request succeed than any good value would. */
 export type Hint = (path: readonly string[]) => fc.Arbitrary<unknown> | undefined;
 
-/** Pieces of text that somebody has stumbled over before. */
+/** Pieces of text that have caused bugs before. */
 const pieces = fc.constantFrom(
   ...[
     'a',
