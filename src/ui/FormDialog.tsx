@@ -16,19 +16,32 @@ interface Props {
   readonly isDisabled?: boolean;
   /** Whether a field has the initial focus (`data-first`). */
   readonly hasFirst?: boolean;
+  /** Whether the sending button has the initial focus, of a form without fields. */
+  readonly startsAtAction?: boolean;
   /**
    * Sends it, never twice at once. Resolves with null, which closes the dialog if it is still open; or with why it failed, empty
    * when a field shows the error.
    */
   readonly onSend: (close: () => void) => Promise<SendFailure>;
   readonly onClose: () => void;
+  /** Shown in place of the form, such as what was sent; null or absent for the form. `onSend` then resolved with ''. */
+  readonly done?: ((close: () => void) => ReactNode) | null;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** A dialog with a form: its fields, the reason of a failure, and two buttons. */
 export function FormDialog(props: Props) {
-  const { title, action, isFinal = false, isDisabled = false, hasFirst = false, onSend, onClose } = props;
+  const {
+    title,
+    action,
+    isFinal = false,
+    isDisabled = false,
+    hasFirst = false,
+    done,
+    onSend,
+    onClose,
+  } = props;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure>(null);
   async function send(close: () => void) {
@@ -43,32 +56,41 @@ export function FormDialog(props: Props) {
   const sendClass = isFinal && isDisabled ? 'btn-danger' : isFinal ? 'dialog-final' : 'btn-primary';
   return (
     <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <form
-          className="contents"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(close);
-          }}
-        >
-          {props.children}
-          {failure && <Notice tone="error">{failure}</Notice>}
-          <div className="dialog-actions">
-            <button
-              type="button"
-              className="btn btn-quiet"
-              data-first={isFinal && !hasFirst ? '' : undefined}
-              onClick={close}
-            >
-              {t('common:cancel')}
-            </button>
-            <button type="submit" className={`btn ${sendClass}`} aria-disabled={isDisabled || sending}>
-              {action}
-            </button>
-          </div>
-        </form>
-      )}
+      {(close) =>
+        done ? (
+          done(close)
+        ) : (
+          <form
+            className="contents"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send(close);
+            }}
+          >
+            {props.children}
+            {failure && <Notice tone="error">{failure}</Notice>}
+            <div className="dialog-actions">
+              <button
+                type="button"
+                className="btn btn-quiet"
+                data-first={isFinal && !hasFirst ? '' : undefined}
+                onClick={close}
+              >
+                {t('common:cancel')}
+              </button>
+              <button
+                type="submit"
+                className={`btn ${sendClass}`}
+                data-first={props.startsAtAction ? '' : undefined}
+                aria-disabled={isDisabled || sending}
+              >
+                {action}
+              </button>
+            </div>
+          </form>
+        )
+      }
     </Dialog>
   );
 }

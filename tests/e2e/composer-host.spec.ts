@@ -160,6 +160,7 @@ test('more than eight templates can be searched, without regard to accents', asy
 test('the message is sent to oneself, and its link is offered', async ({ page }) => {
   const composer = await openComposer(page);
   const dialog = await composer.send('self');
+  await expect(dialog.getByRole('button', { name: t('composer-host:send.action') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText(t('composer-host:send.sent_to_self'));
   const link = dialog.getByRole('link', { name: t('composer-host:send.open') });

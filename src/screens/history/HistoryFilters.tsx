@@ -101,6 +101,7 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
               label={t('history:filters.target')}
               chosen={targetName}
               onChoose={({ id }) => onChange({ target: id })}
+              onClear={() => onChange({ target: null })}
             />
           ),
         },

@@ -83,6 +83,7 @@ export function TicketFilters({ guildId, filters, today, panels, tickets, staff,
               label={t('ticket-history:filters.opener')}
               chosen={openerName}
               onChoose={({ id }) => onChange({ opener: id })}
+              onClear={() => onChange({ opener: null })}
             />
           ),
         },

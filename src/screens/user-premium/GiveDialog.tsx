@@ -1,13 +1,12 @@
 /** The dialog that assigns a premium slot to a guild. */
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { guildList, useResource } from '../../app/guild/guild-data.ts';
 import type { Premium, PremiumAssignment } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { PickerKind } from '../../ui/pickers/listing.ts';
 import { Picker } from '../../ui/pickers/Picker.tsx';
 import { Effects } from './Effects.tsx';
@@ -32,11 +31,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Step =
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'failed'; readonly text: string };
-
 /** When the guild's premium would end. */
 function End({ until }: { readonly until: string | null }) {
   if (until === null) return <p>{t('user-premium:give.endless')}</p>;
@@ -47,7 +41,6 @@ function End({ until }: { readonly until: string | null }) {
 export function GiveDialog({ premium, assignments, onGive, onClose }: Props) {
   const state = useResource(guildList);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [step, setStep] = useState<Step>({ kind: 'choosing' });
   const listing = useMemo(
     () =>
       state.kind === 'ready'
@@ -59,62 +52,39 @@ export function GiveDialog({ premium, assignments, onGive, onClose }: Props) {
   const isNone = listing.kind === 'ready' && !listing.value.some(({ refusal }) => refusal === null);
   const until = nextUntil(premium);
 
-  async function give(event: FormEvent, close: () => void) {
-    event.preventDefault();
-    if (!choice || step.kind === 'working') return;
-    setStep({ kind: 'working' });
-    const failure = await onGive(choice.id);
-    if (failure === null) close();
-    else setStep({ kind: 'failed', text: failure });
-  }
-
   return (
-    <Dialog title={t('user-premium:give.title')} onClose={onClose}>
-      {(close) => (
-        <form className="contents" onSubmit={(event) => void give(event, close)}>
-          {isNone ? (
-            <p>
-              {t('user-premium:give.none')}{' '}
-              <a className="anchor" href={href('guilds', {}, locale)}>
-                {t('frame:all_guilds')}
-              </a>
-            </p>
-          ) : (
-            <Picker
-              label={t('user-premium:give.label')}
-              help={t('user-premium:give.help')}
-              kind={kind}
-              listing={listing}
-              onRetry={() => void guildList.reload()}
-              chosen={chosen === null ? [] : [chosen]}
-              multiple={false}
-              onChange={([id]) => {
-                setChosen(id ?? null);
-                setStep({ kind: 'choosing' });
-              }}
-            />
-          )}
-          {choice && (
-            <>
-              {until !== undefined && <End until={until} />}
-              <Effects guild={choice.guild} change="gains" />
-            </>
-          )}
-          {step.kind === 'failed' && <Notice tone="error">{step.text}</Notice>}
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={close}>
-              {t('common:cancel')}
-            </button>
-            <button
-              type="submit"
-              className="btn btn-primary"
-              aria-disabled={!choice || step.kind === 'working'}
-            >
-              {t('user-premium:give.action')}
-            </button>
-          </div>
-        </form>
+    <FormDialog
+      title={t('user-premium:give.title')}
+      action={t('user-premium:give.action')}
+      isDisabled={!choice}
+      onSend={() => (choice ? onGive(choice.id) : Promise.resolve(''))}
+      onClose={onClose}
+    >
+      {isNone ? (
+        <p>
+          {t('user-premium:give.none')}{' '}
+          <a className="anchor" href={href('guilds', {}, locale)}>
+            {t('frame:all_guilds')}
+          </a>
+        </p>
+      ) : (
+        <Picker
+          label={t('user-premium:give.label')}
+          help={t('user-premium:give.help')}
+          kind={kind}
+          listing={listing}
+          onRetry={() => void guildList.reload()}
+          chosen={chosen === null ? [] : [chosen]}
+          multiple={false}
+          onChange={([id]) => setChosen(id ?? null)}
+        />
       )}
-    </Dialog>
+      {choice && (
+        <>
+          {until !== undefined && <End until={until} />}
+          <Effects guild={choice.guild} change="gains" />
+        </>
+      )}
+    </FormDialog>
   );
 }

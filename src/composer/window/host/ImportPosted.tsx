@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../../chat/message/message.ts';
 import { readMessageValue } from '../../../chat/message/message-reader.ts';
 import { getPostedMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { readMessageLink } from '../../parts/message-address.ts';
@@ -24,80 +24,66 @@ export function ImportPosted({ guildId, onImport, onClose }: Props) {
   const [link, setLink] = useState('');
   const [error, setError] = useState<string>();
   const [read, setRead] = useState<Read | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   function fail(text: string) {
     setError(text);
-    form.current?.querySelector('input')?.focus();
+    field.current?.querySelector('input')?.focus();
+    return '';
   }
-  async function submit(close: () => void) {
-    if (isBusy) return;
-    const take = (found: Read) => {
-      onImport(found.message);
-      close();
-    };
+  function take(found: Read) {
+    onImport(found.message);
+    return null;
+  }
+  async function submit() {
     if (read) return take(read);
     const address = readMessageLink(link);
     if (!address) return fail(t('composer-host:posted.no_link'));
     if (address.guildId !== guildId) return fail(t('composer-host:posted.elsewhere'));
-    setBusy(true);
     const params = { id: guildId, channelId: address.channelId, postedId: address.messageId };
     const result = await call(getPostedMessage, { params });
-    setBusy(false);
     if (!result.ok) return fail(hostError(result.error, 'message'));
     const found = readMessageValue(result.value.message);
     if (!found) return fail(t('composer-host:posted.refused.nothing_to_import'));
     const whole = { ...found, unknown: [...result.value.left_out, ...found.unknown] };
-    if (whole.unknown.length === 0) take(whole);
-    else setRead(whole);
+    if (whole.unknown.length === 0) return take(whole);
+    setRead(whole);
+    return '';
   }
   return (
-    <Dialog title={t('composer:posted')} onClose={onClose}>
-      {(close) => (
-        <form
-          ref={form}
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(close);
+    <FormDialog
+      title={t('composer:posted')}
+      action={t(read ? 'composer-host:posted.anyway' : 'composer-host:posted.import')}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <div ref={field} className="contents">
+        <TextField
+          label={t('composer-host:posted.link')}
+          help={t('composer-host:posted.help')}
+          kind="url"
+          error={error}
+          value={link}
+          onChange={(text) => {
+            setLink(text);
+            setError(undefined);
+            setRead(null);
           }}
-        >
-          <TextField
-            label={t('composer-host:posted.link')}
-            help={t('composer-host:posted.help')}
-            kind="url"
-            error={error}
-            value={link}
-            onChange={(text) => {
-              setLink(text);
-              setError(undefined);
-              setRead(null);
-            }}
-          />
-          {read && (
-            <div role="alert">
-              <Notice tone="warning">
-                {t('composer-host:posted.left_out')}
-                <ul className="json-keys">
-                  {read.unknown.map((path) => (
-                    <li key={path}>
-                      <bdi>{path}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            </div>
-          )}
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={close}>
-              {t('common:cancel')}
-            </button>
-            <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
-              {t(read ? 'composer-host:posted.anyway' : 'composer-host:posted.import')}
-            </button>
-          </div>
-        </form>
+        />
+      </div>
+      {read && (
+        <div role="alert">
+          <Notice tone="warning">
+            {t('composer-host:posted.left_out')}
+            <ul className="json-keys">
+              {read.unknown.map((path) => (
+                <li key={path}>
+                  <bdi>{path}</bdi>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

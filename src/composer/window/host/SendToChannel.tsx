@@ -8,8 +8,7 @@ import { type SentMessage, sendMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Permission } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import { mayNotify } from '../../parts/delivery.ts';
@@ -38,8 +37,6 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
   const [mentions, setMentions] = useState<Mentions>('none');
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState<SentMessage | null>(null);
   const phraseId = useId();
   // Stays the same when a lost reply is retried; another choice gets a new key.
@@ -51,103 +48,87 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
   const channel = `#${name ?? channelId}`;
   async function send() {
     setAsked(true);
-    if (isBusy || !isMeant || channelId === null) return;
-    if (isEmptyMessage(message)) return setFailure(t('composer-host:send.empty'));
-    setBusy(true);
-    setFailure(undefined);
+    if (channelId === null) return '';
+    if (isEmptyMessage(message)) return t('composer-host:send.empty');
     const result = await call(sendMessage, {
       params: { id: guildId, channelId },
       query: confirmationOf(isDangerous),
       body: { message, mentions, key },
     });
-    setBusy(false);
-    if (result.ok) setSent(result.value);
-    else setFailure(hostError(result.error, 'channel'));
+    if (!result.ok) return hostError(result.error, 'channel');
+    setSent(result.value);
+    return '';
   }
   return (
-    <Dialog title={t('composer-host:send.to_channel')} onClose={onClose}>
-      {(close) =>
-        sent ? (
+    <FormDialog
+      title={t('composer-host:send.to_channel')}
+      action={t('composer-host:send.action')}
+      isFinal={isDangerous}
+      isDisabled={!isMeant}
+      onSend={send}
+      onClose={onClose}
+      done={
+        sent &&
+        ((close) => (
           <Sent
             text={t('composer-host:send.sent', { channel })}
             link={messageLink({ guildId, channelId: sent.channel_id, messageId: sent.message_id })}
             onClose={close}
           />
-        ) : (
-          <form
-            className="contents"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void send();
-            }}
-          >
-            <ChannelPicker
-              label={t('composer-host:send.channel')}
-              listing={state}
-              onRetry={() => void channels.reload()}
-              needed={message.embeds?.length ? withEmbeds : plain}
-              value={channelId}
-              error={isAsked && channelId === null ? t('composer-host:send.no_channel') : undefined}
-              onChange={(id) => {
-                setChannel(id);
-                renewKey();
-              }}
-            />
-            <SegmentsField
-              label={t('composer-host:mentions.label')}
-              value={mentions}
-              onChange={(chosen) => {
-                setMentions(chosen);
-                renewKey();
-              }}
-              options={recurringMentions.map((value) => ({
-                value,
-                label: t(`composer-host:mentions.${value}`),
-                isDangerous: value === 'everyone',
-              }))}
-              about={t(`composer-host:mentions.about.${mentions}`, { everyone: '@everyone', here: '@here' })}
-            />
-            {mayNotify(message, 'users') && (
-              <p className="text-small text-muted">{t('composer-host:mentions.people')}</p>
-            )}
-            {isDangerous && (
-              <div className="field">
-                <label htmlFor={phraseId} className="field-label">
-                  {t('danger:type')}
-                </label>
-                <p id={`${phraseId}-phrase`} className="dialog-thing font-semibold">
-                  {phrase}
-                </p>
-                <input
-                  id={phraseId}
-                  className="input w-full"
-                  dir="auto"
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  aria-describedby={`${phraseId}-phrase`}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              </div>
-            )}
-            {channelId !== null && <p>{t('composer-host:send.text', { channel })}</p>}
-            {failure && <Notice tone="error">{failure}</Notice>}
-            <div className="dialog-actions">
-              <button type="button" className="btn btn-quiet" onClick={close}>
-                {t('common:cancel')}
-              </button>
-              <button
-                type="submit"
-                className={isDangerous && isMeant ? 'btn dialog-final' : 'btn btn-primary'}
-                aria-disabled={!isMeant || isBusy || undefined}
-              >
-                {t('composer-host:send.action')}
-              </button>
-            </div>
-          </form>
-        )
+        ))
       }
-    </Dialog>
+    >
+      <ChannelPicker
+        label={t('composer-host:send.channel')}
+        listing={state}
+        onRetry={() => void channels.reload()}
+        needed={message.embeds?.length ? withEmbeds : plain}
+        value={channelId}
+        error={isAsked && channelId === null ? t('composer-host:send.no_channel') : undefined}
+        onChange={(id) => {
+          setChannel(id);
+          renewKey();
+        }}
+      />
+      <SegmentsField
+        label={t('composer-host:mentions.label')}
+        value={mentions}
+        onChange={(chosen) => {
+          setMentions(chosen);
+          renewKey();
+        }}
+        options={recurringMentions.map((value) => ({
+          value,
+          label: t(`composer-host:mentions.${value}`),
+          isDangerous: value === 'everyone',
+        }))}
+        about={t(`composer-host:mentions.about.${mentions}`, { everyone: '@everyone', here: '@here' })}
+      />
+      {mayNotify(message, 'users') && (
+        <p className="text-small text-muted">{t('composer-host:mentions.people')}</p>
+      )}
+      {isDangerous && (
+        <div className="field">
+          <label htmlFor={phraseId} className="field-label">
+            {t('danger:type')}
+          </label>
+          <p id={`${phraseId}-phrase`} className="dialog-thing font-semibold">
+            {phrase}
+          </p>
+          <input
+            id={phraseId}
+            className="input w-full"
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby={`${phraseId}-phrase`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      {channelId !== null && <p>{t('composer-host:send.text', { channel })}</p>}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts';
 import type { Person } from '../../../contract/user.ts';
 import { t } from '../../../i18n/client.ts';
@@ -8,19 +9,63 @@ import { textDirection } from '../../../ui/text-direction.ts';
 interface Props {
   readonly guildId: string;
   readonly label: string;
-  /** Who is chosen, in words; null for everybody. */
+  /** The name of the chosen member; null for nobody. */
   readonly chosen: string | null;
   readonly onChoose: (member: Person) => void;
+  /** Removes the choice. */
+  readonly onClear: () => void;
   /** Why what is chosen cannot stay. */
   readonly error?: string | undefined;
 }
 
-/** Chooses one member by name or id, of those who are in the guild's records: for a filter, or a form. */
-export function MemberField({ guildId, label, chosen, onChoose, error }: Props) {
+/**
+ * Chooses one member by name or id, of those who are in the guild's records: for a filter, or a form. The chosen one is shown in place
+ * of the text field, with a button to clear it. The focus follows: to that button, and back to the text field.
+ */
+export function MemberField({ guildId, label, chosen, onChoose, onClear, error }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const hasMoved = useRef(false);
   const found = useFoundMembers(guildId, typed);
   const members = found.kind === 'found' ? found.members : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the choice has replaced the text field, or the field the choice.
+  useEffect(() => {
+    if (hasMoved.current) document.getElementById(id)?.focus();
+    hasMoved.current = false;
+  }, [chosen]);
+  const faulty = {
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  };
+  const fault = error !== undefined && (
+    <p id={`${id}-error`} className="field-error">
+      {error}
+    </p>
+  );
+  if (chosen !== null)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and one button needs none.
+      <div className="filter member-field" role="group" aria-labelledby={`${id}-label`}>
+        <span id={`${id}-label`}>{label}</span>
+        <div className="input member-chosen">
+          <bdi className="truncate">{chosen}</bdi>
+          <button
+            id={id}
+            type="button"
+            className="icon-button"
+            aria-label={t('common:remove', { name: chosen })}
+            aria-describedby={faulty['aria-describedby']}
+            onClick={() => {
+              hasMoved.current = true;
+              onClear();
+            }}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {fault}
+      </div>
+    );
   return (
     <div className="filter member-field">
       <label htmlFor={id}>{label}</label>
@@ -29,19 +74,14 @@ export function MemberField({ guildId, label, chosen, onChoose, error }: Props) 
         type="text"
         className="input w-full"
         dir={textDirection(typed)}
-        placeholder={chosen ?? t('table:member.hint')}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        placeholder={t('table:member.hint')}
+        {...faulty}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      {fault}
       <p role="status" className="text-small text-muted">
         {found.kind === 'found' && t('table:member.found', { count: members.length })}
         {found.kind === 'failed' && t('table:member.failed')}
@@ -54,9 +94,9 @@ export function MemberField({ guildId, label, chosen, onChoose, error }: Props) 
                 type="button"
                 className="menu-item"
                 onClick={() => {
-                  onChoose(member);
+                  hasMoved.current = true;
                   setTyped('');
-                  document.getElementById(id)?.focus();
+                  onChoose(member);
                 }}
               >
                 <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={20} round />
