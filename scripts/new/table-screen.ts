@@ -60,7 +60,7 @@ import { Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useDeletion } from '../../screen-kits/table/use-deletion.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { When } from '../../ui/When.tsx';
 import { manifest } from './screen.ts';

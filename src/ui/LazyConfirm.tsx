@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
 import { Lazy } from './Lazy.tsx';
 import { lazyCode } from './lazy-code.ts';
 
-const code = lazyCode(() => import('./ConfirmDialog.tsx'));
+const code = lazyCode(() => import('./dialogs/ConfirmDialog.tsx'));
 
 /** Fetches the dialog's code early, from the controls that open it. */
 export const prefetchConfirm = code.prefetch;

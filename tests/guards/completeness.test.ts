@@ -44,10 +44,10 @@ describe('the gallery', () => {
   /** What only stands inside another primitive, and is shown there. */
   const parts = [
     'Field',
-    'FormDialog',
     'LazyConfirm',
     'around',
     'charts/Scrubber',
+    'dialogs/FormDialog',
     'fields/Maybe',
     'pickers/Picker',
     'pickers/PickerDialog',

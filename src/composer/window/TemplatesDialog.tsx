@@ -8,7 +8,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
 import { fold } from '../../lib/search.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';

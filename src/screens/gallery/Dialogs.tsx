@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Sheet, useCloseSheet } from '../../ui/Sheet.tsx';
 import { Specimen, type SpecimenName, State } from './Specimen.tsx';
 import { guildId, guildName } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Effects } from './Effects.tsx';
 

@@ -6,7 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import type { PickerKind } from '../../ui/pickers/listing.ts';
 import { Picker } from '../../ui/pickers/Picker.tsx';
 import { Effects } from './Effects.tsx';

@@ -4,7 +4,7 @@ import type { MessageTemplate } from '../../../chat/message/message.ts';
 import { readMessageValue } from '../../../chat/message/message-reader.ts';
 import { getPostedMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { readMessageLink } from '../../parts/message-address.ts';

@@ -8,7 +8,7 @@ import { type SentMessage, sendMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Permission } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import { mayNotify } from '../../parts/delivery.ts';

@@ -3,7 +3,7 @@ import { call } from '../../../app/session/api.ts';
 import { isEmptyMessage, type MessageTemplate } from '../../../chat/message/message.ts';
 import { type SentMessage, sendMessageToSelf } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { messageLink } from '../../parts/message-address.ts';
 import { hostError } from './host-error.ts';
 import { Sent } from './Sent.tsx';

@@ -3,7 +3,7 @@ import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts
 import { t } from '../../../i18n/client.ts';
 import { hexOf } from '../../../lib/color.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { noteMember } from '../../preview/member-names.ts';

@@ -5,7 +5,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { languageTags, ownZone } from '../../../i18n/format.ts';
 import { fromLocal, toLocal } from '../../../lib/local-time.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import css from './insert.css?inline';
 

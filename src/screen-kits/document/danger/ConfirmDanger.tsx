@@ -3,7 +3,7 @@ import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { fold } from '../../../lib/search.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { dangerPhrase, dangerSentence } from './danger-text.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { dequal } from 'dequal';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import type { PointName } from '../point-names.ts';
 import { conditionText, followText, typeName } from '../sentence.ts';
 import { type AutomodEntry, ruleOf } from '../store.ts';

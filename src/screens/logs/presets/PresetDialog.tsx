@@ -1,7 +1,7 @@
 import type { LogEvent } from '../../../contract/logs.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { type PresetName, presetChanges, presetDifference } from '../presets.ts';
 import type { Logs } from '../use-logs.ts';
 

@@ -13,7 +13,7 @@ import { t } from '../../../i18n/client.ts';
 import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 import { dangerCode } from '../../../screen-kits/document/danger/danger-code.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { channelFace } from '../channel.ts';
 import { SharedContext } from '../context.ts';

@@ -8,7 +8,7 @@ import {
   type TranscriptMessage,
 } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
 

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { t } from '../i18n/client.ts';
-import { adoptStyles } from './adopt.ts';
+import { t } from '../../i18n/client.ts';
+import { adoptStyles } from '../adopt.ts';
+import { ownClose } from '../own-close.ts';
 import css from './dialog.css?inline';
-import { ownClose } from './own-close.ts';
 
 adoptStyles(css);
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { t } from '../i18n/client.ts';
+import { t } from '../../i18n/client.ts';
+import { Notice } from '../Notice.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Notice } from './Notice.tsx';
 
 /** Why a form was not sent: a text, or an element with a way out; empty when a field shows the error. Null on success. */
 export type SendFailure = string | ReactElement | null;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { t } from '../i18n/client.ts';
+import { t } from '../../i18n/client.ts';
+import { textDirection } from '../text-direction.ts';
 import { FormDialog, type SendFailure } from './FormDialog.tsx';
-import { textDirection } from './text-direction.ts';
 
 interface Props {
   /** The question. It names the kind of thing; the thing's own name is shown below. */
