@@ -7,10 +7,12 @@ import {
 } from '../../src/contract/automod-rule.ts';
 import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { withoutRepeats } from '../../src/moderation/entries.ts';
 import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
 import { riskFaults } from '../access/risks.ts';
 import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import { hitsByType } from '../features/automod-hits.ts';
+import { faultyEntries } from '../features/automod-lists.ts';
 import { patternFaults } from '../features/patterns/check.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
@@ -68,9 +70,10 @@ export const automodHandlers = {
       ...mismatch,
       ...(await checkReferences(db, guild.row, referencesOf(body), referencesOf(before))),
       ...(await faultyPatterns(body)),
+      ...faultyEntries(body),
       ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
     ];
     if (faults.length > 0) throw invalid(faults);
-    return saveSettings(call, kind, body);
+    return saveSettings(call, kind, withoutRepeats(body));
   },
 } satisfies Handlers;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { automodAction } from './actions.ts';
 import { type AutomodType, automodTypes } from './automod-types.ts';
 import { lenient } from './lenient.ts';
-import { idList, text, uniqueList, wholeNumber } from './primitives.ts';
+import { id, idList, text, uniqueList, wholeNumber } from './primitives.ts';
 
 export const automodLimits = {
   actions: { min: 1, max: 5 },
@@ -91,10 +91,33 @@ const wordEntries = {
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
-/** A host name, or `*.` and a host name for its subdomains alone. Letters of all scripts are allowed. */
-const domain = v.pipe(
-  text(1, automodLimits.links.domain),
-  v.regex(/^(?:\*\.)?(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u),
+const hostSyntax =
+  /^(?:\*\.)?[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?(?:\.[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?)+$|^\[[\da-fA-F:.]+\]$/u;
+
+/** Whether a browser opens it. What ends with a number is an address of four. */
+function isHost(domain: string): boolean {
+  const isWild = domain.startsWith('*.');
+  const name = isWild ? domain.slice(2) : domain;
+  try {
+    const { hostname } = new URL(`https://${name}`);
+    const last = hostname.slice(hostname.lastIndexOf('.') + 1);
+    if (/^\d+$/.test(last)) return !isWild && hostname === name;
+    return hostname.startsWith('[') || last.length > 1;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A host name, or `*.` and a host name for its subdomains alone; or an IP address, IPv6 in brackets. Letters of all scripts and
+ * `_` are allowed.
+ */
+const domain = v.pipe(text(1, automodLimits.links.domain), v.regex(hostSyntax), v.check(isHost, 'malformed'));
+
+/** A platform id that can exist: above 0, in 64 bits, without leading zeros. */
+const guildId = v.pipe(
+  id,
+  v.check((digits) => /^[1-9]/.test(digits) && BigInt(digits) < 1n << 64n, 'malformed'),
 );
 
 /** A file extension without the first dot: `exe`, `tar.gz`. */
@@ -146,7 +169,7 @@ export const invitesRule = v.strictObject({
   /** Whether invitations to this guild are allowed. */
   allow_own: v.boolean(),
   /** Up to 100 guilds to which invitations are allowed. */
-  allowed_guild_ids: idList(automodLimits.invites.guilds),
+  allowed_guild_ids: uniqueList(guildId, 0, automodLimits.invites.guilds),
 });
 
 /** Detects links by domain. */

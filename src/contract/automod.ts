@@ -32,6 +32,10 @@ export const saveAutomodRule = endpoint({
     'automod.pattern_malformed': 422,
     /** For a field in `patterns`: its counted repetitions, or those of all patterns together, exceed the limit. */
     'automod.pattern_too_large': 422,
+    /** For a field in `words` or `allow`: nothing is left of it when it is read, so it can never be found. */
+    'automod.word_unmet': 422,
+    /** For a field in `domains`: it is a public suffix, under which everybody has a site. `*.` before it is allowed. */
+    'automod.site_is_suffix': 422,
   },
 });
 

@@ -155,6 +155,10 @@ describe('automod rules', () => {
       'xn--bcher-kva.example',
       'bücher.example',
       'موقع.مصر',
+      'हिन्दी.भारत',
+      'a_b.evil.example',
+      '1.2.3.4',
+      '[2001:db8::1]',
     ]) {
       expect(check(good), good).toEqual([]);
     }
@@ -166,9 +170,24 @@ describe('automod rules', () => {
       'a..example',
       'exa mple.org',
       '*',
+      '999.999.999.999',
+      '1.2.3',
+      '*.1.2.3.4',
+      '-evil-.example',
+      'evil.example-',
+      'a.b',
+      '[::g]',
     ]) {
       expect(check(bad), bad).toEqual(['domains.0 malformed']);
     }
+  });
+
+  it('invitations to guilds take ids that can exist', () => {
+    const check = (guild: string) =>
+      faults(automodRule, { ...automodDefaults.invites, allowed_guild_ids: [guild] });
+    expect(['1', '18446744073709551615'].flatMap(check)).toEqual([]);
+    for (const bad of ['0', '00', '012', '18446744073709551616'])
+      expect(check(bad), bad).toEqual(['allowed_guild_ids.0 malformed']);
   });
 
   it('names may rename to at most 32 characters, or not at all', () => {

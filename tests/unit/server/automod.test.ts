@@ -143,6 +143,56 @@ describe('patterns', () => {
   });
 });
 
+describe('entries of lists', () => {
+  it('that can never be found are refused', async () => {
+    const words = ['noob', ' ', '\u200b', '**', '👍'];
+    expect(await fieldsOf({ ...automodDefaults.words, words, allow: ['``'] })).toEqual([
+      ...[1, 2, 3].map((index) => ({ path: `words.${index}`, key: 'automod.word_unmet' })),
+      { path: 'allow.0', key: 'automod.word_unmet' },
+    ]);
+    const exact = { ...automodDefaults.words, words: ['**', ' '], normalize: false };
+    expect(await fieldsOf(exact)).toEqual([{ path: 'words.1', key: 'automod.word_unmet' }]);
+  });
+
+  it('that mean the same are one entry', async () => {
+    const saved = async (rule: AutomodRule) =>
+      (await here().write('POST', `/automod/${rule.type}`, rule)).value;
+    const words = ['Noob', 'noob', 'n00b', 'nooob', '101', 'lol'];
+    expect(await saved({ ...automodDefaults.words, words })).toMatchObject({
+      words: ['Noob', 'nooob', '101', 'lol'],
+    });
+    expect(await saved({ ...automodDefaults.words, words, normalize: false })).toMatchObject({ words });
+    const domains = [
+      'evil.example',
+      'EVIL.example',
+      '*.evil.example',
+      'münchen.example',
+      'xn--mnchen-3ya.example',
+    ];
+    expect(await saved({ ...automodDefaults.links, domains })).toMatchObject({
+      domains: ['evil.example', '*.evil.example', 'münchen.example'],
+    });
+    expect(await saved({ ...automodDefaults.attachments, blocked_extensions: ['EXE', 'exe'] })).toMatchObject(
+      {
+        blocked_extensions: ['EXE'],
+      },
+    );
+  });
+
+  it('that are public suffixes are refused, unless their sites are blocked or meant', async () => {
+    const domains = ['co.uk', 'github.io', 'example.co.uk', '*.co.uk'];
+    const faultsOf = async (list_mode: 'allow_list' | 'block_list') =>
+      (await fieldsOf({ ...automodDefaults.links, list_mode, domains }))?.map(
+        ({ path, key }) => `${path} ${key}`,
+      );
+    expect(await faultsOf('block_list')).toEqual(['domains.0 automod.site_is_suffix']);
+    expect(await faultsOf('allow_list')).toEqual([
+      'domains.0 automod.site_is_suffix',
+      'domains.1 automod.site_is_suffix',
+    ]);
+  });
+});
+
 it('all faults are told at once', async () => {
   const faulty = {
     ...automodDefaults.raid,
