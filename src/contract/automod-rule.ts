@@ -87,7 +87,8 @@ const wordEntries = {
  * compile a pattern with an RE2 engine when they save or run it; one that does not compile is refused with
  * `automod.pattern_malformed`. Counted repetitions are expanded, for example `((a{10}){10}){10}` a thousand times.
  * Beyond 2,000 steps for a pattern, or 5,000 for all patterns of a rule, it is refused with `automod.pattern_too_large`
- * before it is compiled.
+ * before it is compiled. `\w` and `\d` are letters and digits of all scripts, and so are those beside a `\b` at the start or
+ * the end of a pattern.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 
@@ -117,7 +118,7 @@ const domain = v.pipe(text(1, automodLimits.links.domain), v.regex(hostSyntax), 
 /** A platform id that can exist: above 0, in 64 bits, without leading zeros. */
 const guildId = v.pipe(
   id,
-  v.check((digits) => /^[1-9]/.test(digits) && BigInt(digits) < 1n << 64n, 'malformed'),
+  v.check((digits) => /^[1-9]\d{0,19}$/.test(digits) && BigInt(digits) < 1n << 64n, 'malformed'),
 );
 
 /** A file extension without the first dot: `exe`, `tar.gz`. */

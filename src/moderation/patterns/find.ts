@@ -7,12 +7,23 @@ import { compilePatterns, type Pattern } from './re2.ts';
  */
 const mostMatches = 20;
 
-function rangesOf(pattern: Pattern, text: string): { start: number; end: number }[] {
-  const matcher = pattern.matcher(text);
+const wordStart = /^[\p{L}\p{M}\p{N}_]/u;
+const wordEnd = /[\p{L}\p{M}\p{N}_]$/u;
+
+function rangesOf({ engine, before, after }: Pattern, text: string): { start: number; end: number }[] {
+  const matcher = engine.matcher(text);
   const ranges: { start: number; end: number }[] = [];
-  for (let tries = 0; tries < mostMatches && matcher.find(); tries += 1) {
-    const [start, end] = [matcher.start(), matcher.end()];
+  let from = 0;
+  for (let tries = 0; tries < mostMatches && (after ? matcher.find(from) : matcher.find()); tries += 1) {
+    let [start, end] = [matcher.start(), matcher.end()];
+    const found = text.slice(start, end);
+    // The characters beside a word are no part of it.
+    if (before && !wordStart.test(found)) start += String.fromCodePoint(found.codePointAt(0) ?? 0).length;
+    if (after && !wordEnd.test(found)) end -= Array.from(found.slice(-2)).at(-1)?.length ?? 0;
     if (end > start) ranges.push({ start, end });
+    // The character behind a word may be the one before the next.
+    from = Math.max(end, from + 1);
+    if (from > text.length) break;
   }
   return ranges;
 }

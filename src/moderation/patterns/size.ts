@@ -23,7 +23,7 @@ const counted = /\{(\d{1,9})(?:(,)(\d{1,9})?)?\}/y;
 const escaped = /\\(?:Q|[pP]\{[^}]*\}|x\{[^}]*\}|[\s\S])/y;
 
 /** Where a class that begins at `start` ends: after its `]`, or at the end of the pattern. */
-function classEnd(pattern: string, start: number): number {
+export function classEnd(pattern: string, start: number): number {
   let at = start + 1;
   if (pattern[at] === '^') at += 1;
   if (pattern[at] === ']') at += 1;

@@ -29,7 +29,7 @@ function sentenceOf(finding: Finding, guildId: string): string {
       return t('automod-form:finding.channel_closed', { channel: `#${found ? found.name : finding.id}` });
     }
     default:
-      return t(`automod-form:finding.${finding.kind}`);
+      return t(`automod-form:finding.${finding.kind}`, 'n' in finding ? { n: finding.n } : {});
   }
 }
 
@@ -38,7 +38,7 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
   return (
     <ul className="automod-findings">
       {findings.map((finding) => (
-        <li key={`${finding.kind} ${'id' in finding ? finding.id : ''}`}>
+        <li key={`${finding.kind} ${'id' in finding ? finding.id : ''}${'n' in finding ? finding.n : ''}`}>
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
           <button

@@ -1,5 +1,6 @@
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { Permission } from '../../lib/permissions.ts';
+import { hintsOf, type PatternHint } from '../../moderation/patterns/unicode.ts';
 import { hasMessage } from './groups.ts';
 
 type Action = AutomodRule['actions'][number];
@@ -26,7 +27,26 @@ export type Finding =
   /** The channel of a log is deleted, or the bot cannot write there. */
   | { readonly kind: 'channel_gone' | 'channel_closed'; readonly field: 'actions'; readonly id: string }
   /** A join or a name has no message to delete or reply to. */
-  | { readonly kind: 'no_message'; readonly field: 'actions' };
+  | { readonly kind: 'no_message'; readonly field: 'actions' }
+  | PatternFinding;
+
+/** A pattern that finds nothing, or not what it seems to search for. `n` counts from 1. */
+export interface PatternFinding {
+  readonly kind: `pattern_${PatternHint}`;
+  readonly field: 'patterns';
+  readonly n: number;
+}
+
+export const patternFindings = (rule: AutomodRule): readonly PatternFinding[] =>
+  'patterns' in rule
+    ? rule.patterns.flatMap((pattern, index) =>
+        hintsOf(pattern).map((hint) => ({
+          kind: `pattern_${hint}` as const,
+          field: 'patterns',
+          n: index + 1,
+        })),
+      )
+    : [];
 
 /** What is known about the guild. Unknown facts cause no findings. */
 interface GuildFacts {
@@ -55,10 +75,10 @@ export function emptyFieldOf(rule: AutomodRule): string | null {
   }
 }
 
-/** The problems of a rule, most serious first; none for a disabled rule. */
+/** The problems of a rule, most serious first; for a disabled rule only those of its patterns, which are seldom noticed later. */
 export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
-  if (!rule.enabled) return [];
-  const found: Finding[] = [];
+  const found: Finding[] = [...patternFindings(rule)];
+  if (!rule.enabled) return found;
   const empty = emptyFieldOf(rule);
   if (empty) found.push({ kind: 'nothing', field: empty });
   for (const action of rule.actions) {

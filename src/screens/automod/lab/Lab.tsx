@@ -10,6 +10,8 @@ import type { List } from '../../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { patternFindings } from '../findings.ts';
+import { typeName } from '../sentence.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
 import { Follows } from './Follows.tsx';
@@ -27,8 +29,8 @@ import type { Row } from './view.ts';
 adoptStyles(css);
 
 function exampleText({ name, count, seconds }: Example): string {
-  if (name === 'invite') return t('automod-lab:examples.invite');
-  if (name === 'disguise') return t('automod-lab:examples.disguise');
+  if (name === 'invite' || name === 'forward' || name === 'disguise')
+    return t(`automod-lab:examples.${name}`);
   const duration = durationInSentence(Math.max(1, seconds), locale);
   if (name === 'spam') return t('automod-lab:examples.spam', { count, duration });
   return t('automod-lab:examples.raid', { count, duration });
@@ -73,6 +75,7 @@ export function Lab({ list, isSheet = false }: Props) {
       }),
     [rules],
   );
+  const hints = rules.flatMap((rule) => patternFindings(rule).map((one) => ({ ...one, type: rule.type })));
   const sanctions = ladder.kind === 'ready' ? ladder.value : [];
   const view = verdicts.kind === 'done' ? verdicts.view : null;
   /** Verdicts are delayed while typing. Until then, the previous one is shown. */
@@ -127,6 +130,19 @@ export function Lab({ list, isSheet = false }: Props) {
         <div className="lab-waiting" aria-busy="true" />
       ) : (
         <>
+          {hints.length > 0 && (
+            <Notice tone="warning">
+              <ul>
+                {hints.map(({ kind, n, type }) => (
+                  <li key={`${type} ${kind} ${n}`}>
+                    <strong>{typeName(type, { t, locale })}</strong>
+                    {' · '}
+                    {t(`automod-form:finding.${kind}`, { n })}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           <People scene={scene} onChange={lab.change} />
           <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
           <Next

@@ -13,6 +13,28 @@ export const regex: readonly Case<'regex'>[] = [
     [message('a', { parts: [{ kind: 'forwarded', text: 'abb' }] })],
     ['0: bb'],
   ],
+  [
+    'a word boundary beside letters of all scripts',
+    { patterns: ['\\bété\\b', 'café\\b', '\\bмат\\b', '\\bحمار\\b'] },
+    'cet été là, café, это мат мат тут, يا حمار',
+    ['0: été', '1: café', '2: мат', '2: мат', '3: حمار'],
+  ],
+  ['a word boundary within a word', { patterns: ['\\bété\\b', '\\bnoob\\b'] }, 'étés répété énoob noobé', []],
+  [
+    'word boundaries of alternatives',
+    { patterns: ['\\bcat\\b|\\bété\\b', '(?i)\\b(?:un|UNE)\\b'] },
+    'cat été Une',
+    ['0: cat', '0: été', '1: Une'],
+  ],
+  [
+    'a word boundary within the pattern',
+    { patterns: ['free\\b.*\\bnitro'] },
+    'free - nitro',
+    ['0: free - nitro'],
+  ],
+  ['\\w is a letter of any script', { patterns: ['^\\w+$', '[\\w-]+!'] }, 'élève', ['0: élève']],
+  ['\\d is a digit of any script', { patterns: ['\\d+', '\\D+', '\\W'] }, '٣٣', ['0: ٣٣']],
+  ['accents as marks of their own in the pattern', { patterns: ['e\u0301'] }, 'é', ['0: é']],
   ['case counts', { patterns: ['A'] }, 'a', []],
   [
     'unless the pattern says otherwise',

@@ -102,7 +102,7 @@ describe('compiling', () => {
     const list = fc.array(pattern, { maxLength: 20 });
     fc.assert(
       fc.property(list, (patterns) => {
-        const sizes = compilePatterns(patterns).compiled.map((one) => one?.programSize() ?? 0);
+        const sizes = compilePatterns(patterns).compiled.map((one) => one?.engine.programSize() ?? 0);
         // Alternatives and empty groups take up to twice what is counted, and each pattern two more steps.
         for (const size of sizes) expect(size).toBeLessThan(2 * patternLimits.steps + 3);
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * patternLimits.allSteps + 60);

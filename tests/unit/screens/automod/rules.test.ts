@@ -66,6 +66,15 @@ describe('why a rule cannot work', () => {
     },
   );
 
+  test('patterns that find next to nothing are told, also of a rule that is off', () => {
+    const regex = { ...automodDefaults.regex, patterns: ['fine', '/noob/i', 'a\\bé', '^$'] };
+    expect(findingsOf(regex, guild)).toEqual([
+      { kind: 'pattern_slashes', field: 'patterns', n: 2 },
+      { kind: 'pattern_boundary', field: 'patterns', n: 3 },
+      { kind: 'pattern_empty', field: 'patterns', n: 4 },
+    ]);
+  });
+
   test('secure links alone, and a list of what is allowed, look for something', () => {
     const links = { ...automodDefaults.links, enabled: true };
     expect(kinds({ ...links, https_only: true })).toEqual([]);
