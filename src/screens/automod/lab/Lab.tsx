@@ -4,14 +4,16 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { withTexts } from '../../../i18n/texts.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { useDrafted } from '../../../screen-kits/list/drafted.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { Lazy } from '../../../ui/Lazy.tsx';
+import { lazyCode } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { patternFindings } from '../findings.ts';
-import { typeName } from '../sentence.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
 import { Follows } from './Follows.tsx';
@@ -27,6 +29,9 @@ import { useKnownChannels, useVerdicts } from './use-verdicts.ts';
 import type { Row } from './view.ts';
 
 adoptStyles(css);
+
+/** Loaded on demand, since few patterns need it. */
+const hintsCode = lazyCode(() => withTexts(['automod-form'], import('./PatternHints.tsx')));
 
 function exampleText({ name, count, seconds }: Example): string {
   if (name === 'invite' || name === 'forward' || name === 'disguise')
@@ -75,7 +80,6 @@ export function Lab({ list, isSheet = false }: Props) {
       }),
     [rules],
   );
-  const hints = rules.flatMap((rule) => patternFindings(rule).map((one) => ({ ...one, type: rule.type })));
   const sanctions = ladder.kind === 'ready' ? ladder.value : [];
   const view = verdicts.kind === 'done' ? verdicts.view : null;
   /** Verdicts are delayed while typing. Until then, the previous one is shown. */
@@ -130,18 +134,10 @@ export function Lab({ list, isSheet = false }: Props) {
         <div className="lab-waiting" aria-busy="true" />
       ) : (
         <>
-          {hints.length > 0 && (
-            <Notice tone="warning">
-              <ul>
-                {hints.map(({ kind, n, type }) => (
-                  <li key={`${type} ${kind} ${n}`}>
-                    <strong>{typeName(type, { t, locale })}</strong>
-                    {' · '}
-                    {t(`automod-form:finding.${kind}`, { n })}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
+          {rules.some((rule) => patternFindings(rule).length > 0) && (
+            <Lazy source={hintsCode} waiting={null}>
+              {({ PatternHints }) => <PatternHints rules={rules} />}
+            </Lazy>
           )}
           <People scene={scene} onChange={lab.change} />
           <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
