@@ -14,7 +14,7 @@ export const messageChannels: readonly ChannelType[] = ['text', 'announcement', 
 export type Reference =
   | { readonly path: string; readonly emoji: string }
   | { readonly path: string; readonly channel: string; readonly types?: readonly ChannelType[] }
-  | { readonly path: string; readonly role: string; readonly given: boolean };
+  | { readonly path: string; readonly role: string; readonly given: boolean; readonly asked?: boolean };
 
 /** References the channel of a field: of one of `types`, or of any type without them. Null is no reference. */
 export function channelAt(path: string, channel: string | null, types?: readonly ChannelType[]): Reference[] {
@@ -34,6 +34,11 @@ export function givenRoleAt(path: string, role: string | null): Reference[] {
 /** References a list of roles that the bot only looks up. */
 export function rolesAt(path: string, ids: readonly string[]): Reference[] {
   return ids.map((role, index) => ({ path: `${path}.${index}`, role, given: false }));
+}
+
+/** References roles that only some members are to have: not @everyone. */
+export function askedRolesAt(path: string, ids: readonly string[]): Reference[] {
+  return rolesAt(path, ids).map((one) => ({ ...one, asked: true }));
 }
 
 /**
@@ -116,6 +121,7 @@ export async function checkReferences(
     }
     const role = found.roles.get(one.role);
     if (!role) return [{ path: one.path, key: 'role.unknown' }];
+    if (one.asked && role.id === guild.id) return [{ path: one.path, key: 'role.everyone' }];
     return one.given && !isAssignable(role, guild) ? [{ path: one.path, key: 'role.not_assignable' }] : [];
   });
 }

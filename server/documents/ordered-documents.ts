@@ -145,6 +145,12 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return rows.map(itemOf).map((item) => ({ id: item.id, value: item.value, tag: tagOfItem(item) }));
     },
 
+    /** What people wrote in an item, a deleted one too while its row is kept; null when there is none. */
+    async valueOf({ db, guild }: Pick<ListCall, 'db' | 'guild'>, id: string): Promise<T | null> {
+      const [row] = await readRows(db, and(ofGuild(guild.row.id), eq(guildItems.id, id)));
+      return row ? itemOf(row).value : null;
+    },
+
     async read({ db, guild, now }: ListCall): Promise<Tagged<ListValue<R>>> {
       const rows = await readRows(db, and(ofGuild(guild.row.id), isNull(guildItems.deleted_at)));
       return replyOf(rows.map(itemOf), isPremium(guild.row.premium_until, now), now);

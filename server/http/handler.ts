@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint, ParamsOf, ReplyOf, Schema } from '../../src/contract/endpoint.ts';
 import type { Contract, OperationName } from '../../src/contract/index.ts';
+import type { Held } from '../access/held-rights.ts';
 import type { GuildAccess } from '../access/rights.ts';
 import type { Session } from '../access/tokens.ts';
 import type { Db } from '../db/open.ts';
@@ -38,6 +39,8 @@ export interface Call<E extends Endpoint> {
   readonly ifMatch: IfMatch;
   /** Set only when this handler runs to restore a revision. */
   readonly restoration?: Restoration | undefined;
+  /** What the caller may do in the channels of a save; absent where the handler asks by itself, before it begins a transaction. */
+  readonly held?: Held | undefined;
 }
 
 /** A value with its strong entity tag, without quotes. */

@@ -9,6 +9,10 @@ import {
   sanctionRule,
   sanctionRuleDefaults,
 } from '../../src/contract/auto-sanction.ts';
+import { autoSanctionRights } from '../../src/lib/rights/auto-sanction.ts';
+import { faultsOf } from '../../src/lib/rights/faults.ts';
+import { sanction } from '../../src/lib/rights/sanctions.ts';
+import { rightsOf } from '../access/held-rights.ts';
 import { riskFaults } from '../access/risks.ts';
 import type { NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
@@ -31,6 +35,9 @@ export const sanctionRules = orderedDocuments<Rule, NoState, SanctionRule>({
 
 type Write = Call<typeof createSanctionRule> | Call<typeof replaceSanctionRule>;
 
+/** None of these rights is one in a channel. */
+const held = new Map<string, string>();
+
 /** @param position of a new rule; absent to keep the position */
 export function ruleOf(
   value: Rule,
@@ -43,7 +50,13 @@ export function ruleOf(
     position,
     state: () => ({}),
     check: async (tx, before) => {
-      const faults = await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed });
+      const faults = await riskFaults(tx, autoSanctionRights, {
+        guild,
+        held,
+        value,
+        before: before?.value ?? null,
+        isConfirmed,
+      });
       if (faults.length > 0) throw invalid(faults);
     },
   };
@@ -64,7 +77,20 @@ export const autoSanctionHandlers = {
 
   deleteSanctionRule: (call) => sanctionRules.remove(call, call.params.ruleId),
 
-  orderSanctionRules: (call) => sanctionRules.order(call, call.body.ids),
+  async orderSanctionRules(call) {
+    const { db, guild, body } = call;
+    const rules = await sanctionRules.values(call);
+    const isSame = rules.every(({ id }, at) => id === body.ids[at]);
+    const deeds = rules.flatMap(({ value }) => (value.enabled ? sanction(value.action.kind, 'ids') : []));
+    const faults = isSame ? [] : faultsOf(deeds, await rightsOf(db, guild, held, []));
+    if (faults.length > 0) throw invalid(faults);
+    return sanctionRules.order(call, body.ids);
+  },
 
-  restoreSanctionRule: (call) => sanctionRules.restore(call, call.params.ruleId),
+  restoreSanctionRule: (call) =>
+    sanctionRules.restore(call, call.params.ruleId, async (tx, { value }) => {
+      const save = { guild: call.guild, held, value, before: null, isConfirmed: true };
+      const faults = await riskFaults(tx, autoSanctionRights, save);
+      if (faults.length > 0) throw invalid(faults);
+    }),
 } satisfies Handlers;

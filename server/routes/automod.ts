@@ -7,9 +7,16 @@ import {
 } from '../../src/contract/automod-rule.ts';
 import { sampleSize } from '../../src/contract/automod-sample.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
+import { automodRights } from '../../src/lib/rights/automod.ts';
 import { withoutRepeats } from '../../src/moderation/entries.ts';
-import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
-import { riskFaults } from '../access/risks.ts';
+import {
+  askedRolesAt,
+  channelAt,
+  channelsAt,
+  checkReferences,
+  messageChannels,
+} from '../access/references.ts';
+import { heldFor, riskFaults } from '../access/risks.ts';
 import { readManySettings, readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import { hitsByType } from '../features/automod-hits.ts';
 import { faultyEntries } from '../features/automod-lists.ts';
@@ -40,7 +47,7 @@ const referencesOf = ({ actions, exempt }: AutomodRule) => [
   ...actions.flatMap((action, index) =>
     action.kind === 'log' ? channelAt(`actions.${index}.channel_id`, action.channel_id, messageChannels) : [],
   ),
-  ...rolesAt('exempt.role_ids', exempt.role_ids),
+  ...askedRolesAt('exempt.role_ids', exempt.role_ids),
   ...channelsAt('exempt.channel_ids', exempt.channel_ids),
 ];
 
@@ -65,13 +72,16 @@ export const automodHandlers = {
     const { db, guild, params, query, body } = call;
     const kind = automodKind(params.type);
     const { value: before } = await readSettings(db, kind, guild.row);
+    const change = { value: body, before };
+    const held = call.held ?? (await heldFor(call, automodRights, change));
+    const isConfirmed = query.confirm === 'danger';
     const mismatch = body.type === kind.type ? [] : [{ path: 'type', key: 'automod.type_mismatch' }];
     const faults = [
       ...mismatch,
       ...(await checkReferences(db, guild.row, referencesOf(body), referencesOf(before))),
       ...(await faultyPatterns(body)),
       ...faultyEntries(body),
-      ...(await riskFaults(db, { guild, value: body, before, isConfirmed: query.confirm === 'danger' })),
+      ...(await riskFaults(db, automodRights, { ...change, guild, held, isConfirmed })),
     ];
     if (faults.length > 0) throw invalid(faults);
     return saveSettings(call, kind, withoutRepeats(body));

@@ -1,8 +1,15 @@
 import { type CaptchaSettings, captchaDefaults, captchaSettingsReply } from '../../src/contract/captcha.ts';
+import { captchaRights } from '../../src/lib/rights/captcha.ts';
 import type { Locale } from '../../src/routes.ts';
 import { messageFaults } from '../access/message-faults.ts';
-import { channelAt, checkReferences, givenRoleAt, messageChannels, rolesAt } from '../access/references.ts';
-import { riskFaults } from '../access/risks.ts';
+import {
+  askedRolesAt,
+  channelAt,
+  checkReferences,
+  givenRoleAt,
+  messageChannels,
+} from '../access/references.ts';
+import { heldFor, riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
@@ -28,7 +35,7 @@ const referencesOf = (value: CaptchaSettings) => [
   ...channelAt('log_channel_id', value.log_channel_id, messageChannels),
   ...givenRoleAt('unverified_role_id', value.unverified_role_id),
   ...givenRoleAt('verified_role_id', value.verified_role_id),
-  ...rolesAt('bypass_role_ids', value.bypass_role_ids),
+  ...askedRolesAt('bypass_role_ids', value.bypass_role_ids),
 ];
 
 export const captchaHandlers = {
@@ -37,9 +44,11 @@ export const captchaHandlers = {
   async saveCaptcha(call) {
     const { db, guild, query, body } = call;
     const { value: before } = await readSettings(db, captchaKind, guild.row);
+    const change = { value: body, before };
+    const held = call.held ?? (await heldFor(call, captchaRights, change));
     const unknown = await checkReferences(db, guild.row, referencesOf(body), referencesOf(before));
     const isConfirmed = query.confirm === 'danger';
-    const risks = await riskFaults(db, { guild, value: body, before, isConfirmed });
+    const risks = await riskFaults(db, captchaRights, { ...change, guild, held, isConfirmed });
     const success = body.success_message;
     const faults = [
       ...unknown,

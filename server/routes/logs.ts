@@ -8,8 +8,19 @@ import {
   testLog,
 } from '../../src/contract/logs.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
+import { posting } from '../../src/lib/rights/deeds.ts';
+import { faultsOf } from '../../src/lib/rights/faults.ts';
+import { logsRights } from '../../src/lib/rights/logs.ts';
 import { defaultLocale, type Locale } from '../../src/routes.ts';
-import { channelAt, channelsAt, checkReferences, messageChannels, rolesAt } from '../access/references.ts';
+import { heldIn, rightsOf } from '../access/held-rights.ts';
+import {
+  askedRolesAt,
+  channelAt,
+  channelsAt,
+  checkReferences,
+  messageChannels,
+} from '../access/references.ts';
+import { heldFor, riskFaults } from '../access/risks.ts';
 import { readSettings, type SettingsKind, saveSettings } from '../documents/settings.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
@@ -49,7 +60,7 @@ const referencesOf = ({ events, default_channel_id, ignore }: LogSettings) => [
     channelAt(`events.${event}.channel_id`, channel_id, messageChannels),
   ),
   ...channelsAt('ignore.channel_ids', ignore.channel_ids),
-  ...rolesAt('ignore.role_ids', ignore.role_ids),
+  ...askedRolesAt('ignore.role_ids', ignore.role_ids),
 ];
 
 export const logsHandlers = {
@@ -58,17 +69,26 @@ export const logsHandlers = {
   async saveLogs(call) {
     const { db, guild, body } = call;
     const { value: before } = await readSettings(db, logsKind, guild.row);
-    const faults = await checkReferences(db, guild.row, referencesOf(body), referencesOf(before));
+    const change = { value: withAllEvents(body), before };
+    const held = call.held ?? (await heldFor(call, logsRights, change));
+    const unknown = await checkReferences(db, guild.row, referencesOf(body), referencesOf(before));
+    const risks = await riskFaults(db, logsRights, { ...change, guild, held, isConfirmed: false });
+    const faults = [...unknown, ...risks];
     if (faults.length > 0) throw invalid(faults);
-    return saveSettings(call, logsKind, withAllEvents(body));
+    return saveSettings(call, logsKind, change.value);
   },
 
-  async testLog({ db, config, guild, body: { event }, now }) {
+  async testLog(call) {
+    const { db, config, guild, body, now } = call;
+    const { event } = body;
     const { value } = await readSettings(db, logsKind, guild.row);
     const { enabled, channel_id } = value.events[event] ?? { enabled: false, channel_id: null };
     const channel = channel_id ?? value.default_channel_id;
     if (!value.enabled || !enabled || channel === null)
       throw refuseAs(testLog, 'logs.not_logged', 'This event is not logged.');
+    const rights = await rightsOf(db, guild, await heldIn(call, [channel]), []);
+    const refused = faultsOf([{ path: 'event', needs: posting, channel }], rights);
+    if (refused.length > 0) throw invalid(refused);
     const place = { guild_id: guild.row.id, channel_id: channel };
     const message = testLogMessage(event, guild.row.locale, now);
     try {

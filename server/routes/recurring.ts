@@ -13,10 +13,12 @@ import {
   sendAgainSeconds,
   sendRecurringMessage,
 } from '../../src/contract/recurring.ts';
+import { recurringRights } from '../../src/lib/rights/recurring.ts';
 import { timetableOf } from '../../src/lib/schedule/timetable.ts';
+import type { Asking, Held } from '../access/held-rights.ts';
 import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, messageChannels } from '../access/references.ts';
-import { riskFaults } from '../access/risks.ts';
+import { heldFor, riskFaults } from '../access/risks.ts';
 import type { Db } from '../db/open.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
@@ -89,18 +91,6 @@ function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Dat
   return { ...past, since: now.toISOString(), runs: 0 };
 }
 
-/** The fields that decide what is posted, where and how often. */
-const posts = [
-  'channel_id',
-  'message',
-  'schedule',
-  'timezone',
-  'starts_at',
-  'ends_at',
-  'max_runs',
-  'skip_if_last',
-] as const;
-
 /** Whether the dates of a message change. Switching it on changes none: it may have ended meanwhile. */
 const isNewPlan = (before: Stored | null, value: RecurringMessageBody) =>
   before === null || !dequal(planOf({ ...before.value, enabled: value.enabled }), planOf(value));
@@ -110,12 +100,11 @@ const channelOf = ({ channel_id }: RecurringMessageBody) =>
 
 type Write = Call<typeof createRecurringMessage> | Call<typeof replaceRecurringMessage>;
 
-export function messageOf({
-  guild,
-  query,
-  body: value,
-  now,
-}: Pick<Write, 'guild' | 'query' | 'body' | 'now'>): NewItem<RecurringMessageBody, RunState> {
+/** @param held what {@link heldFor} knew when the call began */
+export function messageOf(
+  { guild, query, body: value, now }: Pick<Write, 'guild' | 'query' | 'body' | 'now'>,
+  held: Held,
+): NewItem<RecurringMessageBody, RunState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,
@@ -124,7 +113,13 @@ export function messageOf({
       const { schedule } = value;
       const faults = [
         ...(await checkReferences(tx, guild.row, channelOf(value), before ? channelOf(before.value) : [])),
-        ...(await riskFaults(tx, { guild, value, before: before?.value ?? null, isConfirmed, posts })),
+        ...(await riskFaults(tx, recurringRights, {
+          guild,
+          held,
+          value,
+          before: before?.value ?? null,
+          isConfirmed,
+        })),
         ...messageFaults(value.message, 'posted'),
       ];
       if (schedule.kind === 'cron' && !timetableOf(schedule)) {
@@ -146,9 +141,10 @@ async function sendNow(
   { guild, config, query, now }: Call<typeof sendRecurringMessage>,
   tx: Db,
   { value, state }: Stored,
+  held: Held,
 ) {
   const isConfirmed = query.confirm === 'danger';
-  const risks = await riskFaults(tx, { guild, value, before: null, isConfirmed });
+  const risks = await riskFaults(tx, recurringRights, { guild, held, value, before: null, isConfirmed });
   if (risks.length > 0) throw invalid(risks);
   const { channel_id } = value;
   const gone = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
@@ -189,14 +185,27 @@ async function withoutLostRuns<
   return { value: { ...value, items: value.items.map(shown), ...(item && { item }) }, tag };
 }
 
+/** What the caller may do where a message that is saved, or was, is posted. */
+async function heldOf(call: Asking, id: string): Promise<Held> {
+  const value = await recurringMessages.valueOf(call, id);
+  return value ? heldFor(call, recurringRights, { value, before: null }) : new Map();
+}
+
 export const recurringHandlers = {
   getRecurringMessages: async (call) => withoutLostRuns(call, await recurringMessages.read(call)),
 
-  createRecurringMessage: async (call) =>
-    withoutLostRuns(call, await recurringMessages.create(call, messageOf(call), call.query.key)),
+  async createRecurringMessage(call) {
+    const held = await heldFor(call, recurringRights, { value: call.body, before: null });
+    const created = await recurringMessages.create(call, messageOf(call, held), call.query.key);
+    return withoutLostRuns(call, created);
+  },
 
-  replaceRecurringMessage: async (call) =>
-    withoutLostRuns(call, await recurringMessages.replace(call, call.params.messageId, messageOf(call))),
+  async replaceRecurringMessage(call) {
+    const { messageId } = call.params;
+    const before = await recurringMessages.valueOf(call, messageId);
+    const held = await heldFor(call, recurringRights, { value: call.body, before });
+    return withoutLostRuns(call, await recurringMessages.replace(call, messageId, messageOf(call, held)));
+  },
 
   deleteRecurringMessage: async (call) =>
     withoutLostRuns(call, await recurringMessages.remove(call, call.params.messageId)),
@@ -206,8 +215,10 @@ export const recurringHandlers = {
 
   async restoreRecurringMessage(call) {
     const { guild, params } = call;
+    const held = await heldOf(call, params.messageId);
     const restored = await recurringMessages.restore(call, params.messageId, async (tx, { value }) => {
-      const faults = await riskFaults(tx, { guild, value, before: null, isConfirmed: true });
+      const save = { guild, held, value, before: null, isConfirmed: true };
+      const faults = await riskFaults(tx, recurringRights, save);
       if (faults.length > 0) throw invalid(faults);
     });
     return withoutLostRuns(call, restored);
@@ -215,9 +226,10 @@ export const recurringHandlers = {
 
   /** The list is locked meanwhile, so that two requests at once do not post the message twice. */
   async sendRecurringMessage(call) {
+    const held = await heldOf(call, call.params.messageId);
     try {
       return await recurringMessages.touch(call, call.params.messageId, async (tx, item) => {
-        const sent = await sendNow(call, tx, item);
+        const sent = await sendNow(call, tx, item, held);
         const { channel_id, message_id, sent_at } = sent;
         const last_run = { at: sent_at, ok: true, error: null };
         const state = { ...item.state, last_run, sent_at, posted: { channel_id, message_id } };

@@ -9,6 +9,15 @@ import { logSettings } from '../../src/contract/logs.ts';
 import { recurringDefaults, recurringMessageBody } from '../../src/contract/recurring.ts';
 import { type RevisionScreen, restoreRevision } from '../../src/contract/revisions.ts';
 import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
+import { autoSanctionRights } from '../../src/lib/rights/auto-sanction.ts';
+import { automodRights } from '../../src/lib/rights/automod.ts';
+import { captchaRights } from '../../src/lib/rights/captcha.ts';
+import type { RightsTable } from '../../src/lib/rights/deeds.ts';
+import { logsRights } from '../../src/lib/rights/logs.ts';
+import { recurringRights } from '../../src/lib/rights/recurring.ts';
+import { ticketsRights } from '../../src/lib/rights/tickets.ts';
+import type { Held } from '../access/held-rights.ts';
+import { heldFor } from '../access/risks.ts';
 import type { NewItem } from '../documents/list-kind.ts';
 import type { orderedDocuments } from '../documents/ordered-documents.ts';
 import { readSettings, type SettingsKind, tagOf } from '../documents/settings.ts';
@@ -33,6 +42,8 @@ interface RevisedScreen {
   /** The current settings. For a list without an entry, the ids in order. Null for an entry that no longer exists. */
   readonly current: (call: ReadCall, entry: string | null) => Promise<Tagged<object> | null>;
   readonly save: (call: RestoreCall, entry: string | null, stored: object) => Promise<unknown>;
+  /** What the caller may do in the channels of settings that come back, asked before they are held. */
+  readonly held: (call: RestoreCall, entry: string | null, stored: object) => Promise<Held>;
   readonly remove: (call: RestoreCall, entry: string | null) => Promise<unknown>;
   readonly order: (call: RestoreCall, ids: readonly string[]) => Promise<unknown>;
 }
@@ -57,13 +68,19 @@ function bodyOf<S extends Schema>(schema: S, defaults: object, stored: object): 
 function documents<T extends object>(
   kindOf: (entry: string | null) => SettingsKind<T>,
   body: v.GenericSchema<unknown, T>,
+  rights: RightsTable<T>,
   save: (call: RestoreCall, body: T, entry: string) => Promise<unknown>,
 ): RevisedScreen {
   const never = () => Promise.reject(refuse('not_found'));
+  const filled = (call: RestoreCall, entry: string | null, stored: object) =>
+    bodyOf(body, kindOf(entry).defaults(call.guild.row), stored);
   return {
     current: ({ db, guild }, entry) => readSettings(db, kindOf(entry), guild.row),
-    save: (call, entry, stored) =>
-      save(call, bodyOf(body, kindOf(entry).defaults(call.guild.row), stored), entry ?? ''),
+    save: (call, entry, stored) => save(call, filled(call, entry, stored), entry ?? ''),
+    async held(call, entry, stored) {
+      const { value: before } = await readSettings(call.db, kindOf(entry), call.guild.row);
+      return heldFor(call, rights, { value: filled(call, entry, stored), before });
+    },
     remove: never,
     order: never,
   };
@@ -80,8 +97,10 @@ function list<T extends object, S extends object, R>(of: {
   readonly items: ReturnType<typeof orderedDocuments<T, S, R>>;
   readonly body: v.GenericSchema<unknown, T>;
   readonly defaults: object;
+  readonly rights: RightsTable<T>;
   readonly item: (value: T, call: RestoreCall) => NewItem<T, S>;
   readonly remove: (call: RestoreCall, id: string) => Promise<unknown>;
+  readonly order: (call: RestoreCall, ids: string[]) => Promise<unknown>;
 }): RevisedScreen {
   const idsIn = async (call: ReadCall) => (await of.items.values(call)).map(({ id }) => id);
   return {
@@ -92,6 +111,11 @@ function list<T extends object, S extends object, R>(of: {
     },
     save: (call, entry, stored) =>
       of.items.put(call, entry ?? '', of.item(bodyOf(of.body, of.defaults, stored), call), listFull),
+    async held(call, entry, stored) {
+      const value = bodyOf(of.body, of.defaults, stored);
+      const saved = (await of.items.values(call)).find(({ id }) => id === entry);
+      return heldFor(call, of.rights, { value, before: saved?.value ?? null });
+    },
     async remove(call, entry) {
       const ids = await idsIn(call);
       return entry !== null && ids.includes(entry) ? of.remove(call, entry) : undefined;
@@ -103,7 +127,7 @@ function list<T extends object, S extends object, R>(of: {
         throw refuse('stale', { current, headers: { ETag: `"${tag}"` } });
       }
       if (ids.length !== current.length || ids.some((id) => !current.includes(id))) throw otherEntries();
-      return of.items.order(call, ids);
+      return of.order(call, [...ids]);
     },
   };
 }
@@ -112,16 +136,19 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
   captcha: documents(
     () => captchaKind,
     captchaSettings,
+    captchaRights,
     (call, body) => captchaHandlers.saveCaptcha({ ...call, body }),
   ),
   logs: documents(
     () => logsKind,
     logSettings,
+    logsRights,
     (call, body) => logsHandlers.saveLogs({ ...call, query: undefined, body }),
   ),
   automod: documents(
     (type) => automodKind(type ?? ''),
     automodRule,
+    automodRights,
     (call, body, type) =>
       automodHandlers.saveAutomodRule({ ...call, params: { ...call.params, type }, body }),
   ),
@@ -129,24 +156,30 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     items: sanctionRules,
     body: v.omit(newSanctionRule, ['position']),
     defaults: sanctionRuleDefaults,
+    rights: autoSanctionRights,
     item: (value, call) => ruleOf(value, call),
     remove: (call, ruleId) =>
       autoSanctionHandlers.deleteSanctionRule({ ...bare(call), params: { ...call.params, ruleId } }),
+    order: (call, ids) => autoSanctionHandlers.orderSanctionRules({ ...bare(call), body: { ids } }),
   }),
   recurring: list({
     items: recurringMessages,
     body: recurringMessageBody,
     defaults: recurringDefaults,
-    item: (body, call) => messageOf({ ...call, body }),
+    rights: recurringRights,
+    item: (body, call) => messageOf({ ...call, body }, call.held ?? new Map()),
     remove: (call, messageId) =>
       recurringHandlers.deleteRecurringMessage({ ...bare(call), params: { ...call.params, messageId } }),
+    order: (call, ids) => recurringHandlers.orderRecurringMessages({ ...bare(call), body: { ids } }),
   }),
   tickets: list({
     items: ticketPanels,
     body: ticketPanelBody,
     defaults: ticketPanelDefaults,
-    item: (body, call) => panelOf({ ...call, body }),
+    rights: ticketsRights,
+    item: (body, call) => panelOf({ ...call, body }, call.held ?? new Map()),
     remove: (call, ticketId) =>
       ticketsHandlers.deleteTicketPanel({ ...bare(call), params: { ...call.params, ticketId } }),
+    order: (call, ids) => ticketsHandlers.orderTicketPanels({ ...bare(call), body: { ids } }),
   }),
 };

@@ -126,19 +126,22 @@ export const revisionsHandlers = {
   },
 
   /** The guild is locked meanwhile, so that the settings do not change between the check here and the save. */
-  restoreRevision: (call) =>
-    call.db.transaction(async (tx) => {
-      const { guild, params, body, now } = call;
+  async restoreRevision(call) {
+    const { guild, params, body, now } = call;
+    const row = await find(call.db, guild.row.id, params.revisionId);
+    const screen = revisedScreens[row.screen];
+    const stored = row[body.side];
+    const isValue = stored !== null && !Array.isArray(stored);
+    const held = isValue ? await screen.held(call, row.entry_id, stored as object) : new Map();
+    return call.db.transaction(async (tx) => {
       await lockGuild(tx, guild.row.id);
-      const row = await find(tx, guild.row.id, params.revisionId);
       const restoration = { of: row.id, id: await newId(tx, now) };
-      const held = { ...call, db: tx, restoration };
-      const { save, remove, order } = revisedScreens[row.screen];
-      const stored = row[body.side];
-      if (Array.isArray(stored)) await order(held, stored);
-      else if (stored === null) await remove(held, row.entry_id);
-      else await save(held, row.entry_id, stored as object);
+      const within = { ...call, db: tx, restoration, held };
+      if (isValue) await screen.save(within, row.entry_id, stored as object);
+      else if (stored === null) await screen.remove(within, row.entry_id);
+      else await screen.order(within, stored as readonly string[]);
       const [made] = await tx.select().from(revisions).where(eq(revisions.id, restoration.id));
       return { revision: made ? changeOf(made, await userNames(tx, [made.author_id])) : null };
-    }),
+    });
+  },
 } satisfies Handlers;

@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { everyComponent } from '../../src/chat/message/components.ts';
+import { and, eq } from 'drizzle-orm';
 import { isEmptyMessage } from '../../src/chat/message/message.ts';
 import { readMessageValue } from '../../src/chat/message/message-reader.ts';
-import type { MessageTemplate } from '../../src/contract/message.ts';
-import type { FieldError } from '../../src/contract/problem.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from '../../src/contract/sending.ts';
 import { missingInChannel, type Permission } from '../../src/lib/permissions.ts';
+import { mentionedRoles, neededToSay, notifying } from '../../src/lib/rights/deeds.ts';
+import { faultsOf, lackOf } from '../../src/lib/rights/faults.ts';
+import { heldIn, rightsOf } from '../access/held-rights.ts';
 import { messageChannels } from '../access/references.ts';
 import type { Db } from '../db/open.ts';
-import { channels, roles } from '../db/schema.ts';
+import { channels } from '../db/schema.ts';
 import { postable } from '../features/posted-json.ts';
 import { nonceOf, sendOnce } from '../features/send-once.ts';
 import type { Call, Handlers } from '../http/handler.ts';
@@ -25,21 +25,8 @@ async function channelOf(db: Db, guildId: string, channelId: string): Promise<Ch
   return channel;
 }
 
-/**
- * Whether a message mentions a role that is not mentionable by members. Notifying such a role requires Mention
- * Everyone.
- */
-async function mentionsClosedRole(
-  db: Db,
-  guildId: string,
-  { content = '', components = [] }: MessageTemplate,
-): Promise<boolean> {
-  const texts = [content, ...everyComponent(components).map((part) => part.content ?? '')];
-  const ids = texts.flatMap((text) => [...text.matchAll(/<@&(\d{1,20})>/g)].map(([, id = '']) => id));
-  if (ids.length === 0) return false;
-  const closed = and(eq(roles.guild_id, guildId), inArray(roles.id, ids), eq(roles.mentionable, false));
-  return (await db.$count(roles, closed)) > 0;
-}
+/** Without any right, to see whether a deed takes one. */
+const nobody = { isOwner: false, inChannel: () => '0' };
 
 /**
  * Checks that the caller themselves may write this message in the channel and notify those whom it mentions, and that
@@ -48,29 +35,29 @@ async function mentionsClosedRole(
  * @throws Refusal when either may not
  */
 async function checkSending(call: Call<typeof sendMessage>, channel: ChannelRow): Promise<void> {
-  const { db, config, guild, session, query, body, now } = call;
+  const { db, guild, query, body } = call;
   const { message, mentions } = body;
-  const place = { guild_id: guild.row.id, channel_id: channel.id };
-  const held = await config.platform(db, now).permissionsIn(place, session.user.id);
-  const needed: Permission[] = ['view_channel', 'send_messages'];
-  if (message.embeds?.length) needed.push('embed_links');
-  const lacks = (bits: string, ...names: Permission[]) => missingInChannel(bits, names).length > 0;
-  if (lacks(held, ...needed)) {
+  const needed = neededToSay(message);
+  const notified = notifying('mentions', mentions, message, channel.id);
+  const named = mentionedRoles(message);
+  const rights = await rightsOf(db, guild, await heldIn(call, [channel.id]), named);
+  if (lackOf({ path: '', needs: needed, channel: channel.id }, rights)) {
     throw refuseAs(sendMessage, 'message.caller_cannot_write', 'The caller may not write this there.');
   }
-  if (lacks(channel.bot_permissions, ...needed)) {
+  const botLacks = (...names: readonly Permission[]) =>
+    missingInChannel(channel.bot_permissions, names).length > 0;
+  if (botLacks(...needed)) {
     throw refuseAs(sendMessage, 'message.bot_cannot_write', 'The bot may not write this there.');
   }
-  const notifiesMany =
-    mentions === 'everyone' ||
-    (mentions === 'roles' && (await mentionsClosedRole(db, guild.row.id, message)));
-  if (!notifiesMany) return;
-  const fault = (key: FieldError['key']) => invalid([{ path: 'mentions', key }]);
-  if (lacks(held, 'mention_everyone')) throw fault('mentions.needs_mention_everyone');
-  if (lacks(channel.bot_permissions, 'mention_everyone')) {
+  const refused = faultsOf(notified, rights);
+  if (refused.length > 0) throw invalid(refused);
+  const takesRight = notified.some((deed) => lackOf(deed, { ...rights, ...nobody }));
+  if (takesRight && botLacks('mention_everyone')) {
     throw refuseAs(sendMessage, 'message.bot_cannot_mention', 'The bot lacks Mention Everyone there.');
   }
-  if (mentions === 'everyone' && query.confirm !== 'danger') throw fault('danger_unconfirmed');
+  if (mentions === 'everyone' && query.confirm !== 'danger') {
+    throw invalid([{ path: 'mentions', key: 'danger_unconfirmed' }]);
+  }
 }
 
 const underWay = 'A call with this key is under way.';

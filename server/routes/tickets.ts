@@ -11,9 +11,13 @@ import {
   ticketPanel,
   ticketPanelDefaults,
 } from '../../src/contract/tickets.ts';
+import { neededToSay } from '../../src/lib/rights/deeds.ts';
+import { faultsOf } from '../../src/lib/rights/faults.ts';
+import { ticketsRights } from '../../src/lib/rights/tickets.ts';
+import { type Held, heldIn, rightsOf } from '../access/held-rights.ts';
 import { messageFaults } from '../access/message-faults.ts';
 import { channelAt, checkReferences, emojiAt, messageChannels, rolesAt } from '../access/references.ts';
-import { riskFaults } from '../access/risks.ts';
+import { heldFor, riskFaults } from '../access/risks.ts';
 import { ticketAccessKind } from '../access/ticket-access.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
@@ -68,9 +72,6 @@ export const ticketPanels = orderedDocuments<TicketPanelBody, PanelState, Ticket
   }),
 });
 
-/** The fields that decide what a new ticket posts, where it is opened and how many a member may open. */
-const posts = ['welcome', 'category_id', 'max_open_per_user', 'cooldown_seconds'] as const;
-
 const referencesOf = (value: TicketPanelBody) => [
   ...channelAt('channel_id', value.channel_id, messageChannels),
   ...channelAt('category_id', value.category_id, ['category']),
@@ -82,11 +83,11 @@ const referencesOf = (value: TicketPanelBody) => [
 
 type Write = Call<typeof createTicketPanel> | Call<typeof replaceTicketPanel>;
 
-export function panelOf({
-  guild,
-  query,
-  body: value,
-}: Pick<Write, 'guild' | 'query' | 'body'>): NewItem<TicketPanelBody, PanelState> {
+/** @param held what {@link heldFor} knew when the call began */
+export function panelOf(
+  { guild, query, body: value }: Pick<Write, 'guild' | 'query' | 'body'>,
+  held: Held,
+): NewItem<TicketPanelBody, PanelState> {
   const isConfirmed = query.confirm === 'danger';
   return {
     value,
@@ -99,7 +100,8 @@ export function panelOf({
         referencesOf(value),
         saved ? referencesOf(saved) : [],
       );
-      const risks = await riskFaults(tx, { guild, value, before: saved, isConfirmed, posts });
+      const save = { guild, held, value, before: saved, isConfirmed };
+      const risks = await riskFaults(tx, ticketsRights, save);
       const faults = [...unknown, ...risks, ...messageFaults(value.message, 'with_button')];
       if (faults.length > 0) throw invalid(faults);
     },
@@ -127,9 +129,17 @@ async function bringTo(
 export const ticketsHandlers = {
   getTicketPanels: (call) => ticketPanels.read(call),
 
-  createTicketPanel: (call) => ticketPanels.create(call, panelOf(call), call.query.key),
+  async createTicketPanel(call) {
+    const held = await heldFor(call, ticketsRights, { value: call.body, before: null });
+    return ticketPanels.create(call, panelOf(call, held), call.query.key);
+  },
 
-  replaceTicketPanel: (call) => ticketPanels.replace(call, call.params.ticketId, panelOf(call)),
+  async replaceTicketPanel(call) {
+    const { ticketId } = call.params;
+    const before = await ticketPanels.valueOf(call, ticketId);
+    const held = await heldFor(call, ticketsRights, { value: call.body, before });
+    return ticketPanels.replace(call, ticketId, panelOf(call, held));
+  },
 
   deleteTicketPanel: (call) =>
     ticketPanels.remove(call, call.params.ticketId, async (tx, { state: { posted } }) => {
@@ -142,21 +152,29 @@ export const ticketsHandlers = {
 
   orderTicketPanels: (call) => ticketPanels.order(call, call.body.ids),
 
-  restoreTicketPanel: (call) =>
-    ticketPanels.restore(call, call.params.ticketId, async (tx, { value }) => {
-      const { guild } = call;
-      const faults = await riskFaults(tx, { guild, value, before: null, isConfirmed: true });
+  async restoreTicketPanel(call) {
+    const { guild, params } = call;
+    const deleted = await ticketPanels.valueOf(call, params.ticketId);
+    const held = deleted && (await heldFor(call, ticketsRights, { value: deleted, before: null }));
+    return ticketPanels.restore(call, params.ticketId, async (tx, { value }) => {
+      const save = { guild, held: held ?? new Map(), value, before: null, isConfirmed: true };
+      const faults = await riskFaults(tx, ticketsRights, save);
       if (faults.length > 0) throw invalid(faults);
-    }),
+    });
+  },
 
   /** The list is locked meanwhile, so that two requests at once do not post the panel twice. */
-  async sendTicketPanel({ db, config, guild, params, body, now }) {
+  async sendTicketPanel(call) {
+    const { db, config, guild, params, body, now } = call;
     const { channel_id } = body;
+    const held = await heldIn(call, [channel_id]);
     const sent_at = now.toISOString();
     try {
       return await ticketPanels.touch({ db, guild, now }, params.ticketId, async (tx, item) => {
         const faults = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
-        if (faults.length > 0) throw invalid(faults);
+        const deed = { path: 'channel_id', needs: neededToSay(item.value.message), channel: channel_id };
+        const refused = faultsOf([deed], await rightsOf(tx, guild, held, []));
+        if (faults.length + refused.length > 0) throw invalid([...faults, ...refused]);
         const message_id = await bringTo(config.platform(tx, now), guild.row.id, channel_id, item);
         const sent = { channel_id, message_id, sent_at };
         const posted = { ...sent, tag: sentTag(item.value) };

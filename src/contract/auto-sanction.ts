@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sanctionAction } from './actions.ts';
 import { automodTypes } from './automod-rule.ts';
-import { confirmQuery, creationQuery, dangerRefusals } from './danger.ts';
+import { confirmQuery, creationQuery, dangerRefusals, rightRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
@@ -86,7 +86,7 @@ export const createSanctionRule = endpoint({
   reply: sanctionRulesWritten,
   status: 201,
   tagged: true,
-  refusals: { ...limitRefusal, ...dangerRefusals },
+  refusals: { ...limitRefusal, ...rightRefusals, ...dangerRefusals },
 });
 
 export const replaceSanctionRule = endpoint({
@@ -99,7 +99,7 @@ export const replaceSanctionRule = endpoint({
   reply: sanctionRulesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { not_found: 404, ...dangerRefusals },
+  refusals: { not_found: 404, ...rightRefusals, ...dangerRefusals },
 });
 
 export const deleteSanctionRule = endpoint({
@@ -120,7 +120,7 @@ export const orderSanctionRules = endpoint({
   body: listOrder(autoSanctionLimits.rules.premium),
   reply: sanctionRulesWritten,
   tagged: true,
-  refusals: orderRefusal,
+  refusals: { ...orderRefusal, ...rightRefusals },
   extension: true,
 });
 
@@ -132,6 +132,6 @@ export const restoreSanctionRule = endpoint({
     'Brings back an auto-sanction rule that was deleted within the last 24 hours, with its id and place.',
   reply: sanctionRulesWritten,
   tagged: true,
-  refusals: limitRefusal,
+  refusals: { ...limitRefusal, ...rightRefusals },
   extension: true,
 });

@@ -1,7 +1,7 @@
 /** Reads and writes the automod rules of a guild. */
 import * as v from 'valibot';
 import { automodRule, automodRuleReply } from './automod-rule.ts';
-import { confirmQuery, dangerRefusals } from './danger.ts';
+import { askedRoleRefusals, confirmQuery, dangerRefusals, rightRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
@@ -25,6 +25,8 @@ export const saveAutomodRule = endpoint({
   tagged: true,
   ifMatch: 'value',
   refusals: {
+    ...rightRefusals,
+    ...askedRoleRefusals,
     ...dangerRefusals,
     /** For the field `type`: it differs from the type in the path. */
     'automod.type_mismatch': 422,

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, givenRoleRefusals } from './danger.ts';
+import {
+  askedRoleRefusals,
+  confirmQuery,
+  dangerRefusals,
+  givenRoleRefusals,
+  rightRefusals,
+} from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { id, idList, wholeNumber } from './primitives.ts';
@@ -117,5 +123,5 @@ export const saveCaptcha = endpoint({
   reply: captchaSettingsReply,
   tagged: true,
   ifMatch: 'value',
-  refusals: { ...givenRoleRefusals, ...dangerRefusals },
+  refusals: { ...givenRoleRefusals, ...rightRefusals, ...askedRoleRefusals, ...dangerRefusals },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askedRoleRefusals, rightRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { id, idList, instant } from './primitives.ts';
@@ -133,6 +134,7 @@ export const saveLogs = endpoint({
   reply: logSettingsReply,
   tagged: true,
   ifMatch: 'value',
+  refusals: { ...rightRefusals, ...askedRoleRefusals },
 });
 
 export const testLog = endpoint({
@@ -153,6 +155,7 @@ export const testLog = endpoint({
     'logs.not_logged': 409,
     /** The bot may not write in the channel of the event, or the channel no longer exists. */
     'logs.cannot_send': 409,
+    ...rightRefusals,
   },
   extension: true,
 });

@@ -6,6 +6,7 @@ import {
   dangerRefusals,
   everyoneChangeRefusals,
   everyoneRefusals,
+  rightRefusals,
 } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
@@ -181,7 +182,7 @@ export const createRecurringMessage = endpoint({
   reply: recurringMessagesWritten,
   status: 201,
   tagged: true,
-  refusals: { ...limitRefusal, ...planRefusals, ...everyoneRefusals, ...dangerRefusals },
+  refusals: { ...limitRefusal, ...planRefusals, ...rightRefusals, ...everyoneRefusals, ...dangerRefusals },
   extension: true,
 });
 
@@ -195,7 +196,13 @@ export const replaceRecurringMessage = endpoint({
   reply: recurringMessagesWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { ...planRefusals, ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
+  refusals: {
+    ...planRefusals,
+    ...rightRefusals,
+    ...everyoneRefusals,
+    ...everyoneChangeRefusals,
+    ...dangerRefusals,
+  },
   extension: true,
 });
 
@@ -230,7 +237,7 @@ export const restoreRecurringMessage = endpoint({
     'Brings back a recurring message that was deleted within the last 24 hours, with its id and place.',
   reply: recurringMessagesWritten,
   tagged: true,
-  refusals: limitRefusal,
+  refusals: { ...limitRefusal, ...rightRefusals, ...everyoneRefusals },
   extension: true,
 });
 
@@ -255,6 +262,7 @@ export const sendRecurringMessage = endpoint({
     'recurring.channel_gone': 409,
     /** The message was sent manually within the last minute. */
     'recurring.sent_just_now': 409,
+    ...rightRefusals,
     ...everyoneRefusals,
     ...dangerRefusals,
   },

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { confirmQuery, dangerRefusals, everyoneRefusals, givenRoleRefusals } from './danger.ts';
+import {
+  askedRoleRefusals,
+  confirmQuery,
+  dangerRefusals,
+  everyoneRefusals,
+  givenRoleRefusals,
+  rightRefusals,
+} from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { premiumChanges } from './premium-limits.ts';
@@ -120,6 +127,8 @@ export const restoreRevision = endpoint({
   ifMatch: 'value',
   refusals: {
     ...givenRoleRefusals,
+    ...rightRefusals,
+    ...askedRoleRefusals,
     ...everyoneRefusals,
     ...dangerRefusals,
     /** The entry was deleted, and the list has no room for it. */

@@ -5,6 +5,7 @@ import {
   dangerRefusals,
   everyoneChangeRefusals,
   everyoneRefusals,
+  rightRefusals,
 } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
@@ -213,7 +214,7 @@ export const createTicketPanel = endpoint({
   reply: ticketPanelsWritten,
   status: 201,
   tagged: true,
-  refusals: { ...limitRefusal, ...everyoneRefusals, ...dangerRefusals },
+  refusals: { ...limitRefusal, ...rightRefusals, ...everyoneRefusals, ...dangerRefusals },
 });
 
 export const replaceTicketPanel = endpoint({
@@ -226,7 +227,7 @@ export const replaceTicketPanel = endpoint({
   reply: ticketPanelsWritten,
   tagged: true,
   ifMatch: 'entry',
-  refusals: { ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
+  refusals: { ...rightRefusals, ...everyoneRefusals, ...everyoneChangeRefusals, ...dangerRefusals },
 });
 
 export const deleteTicketPanel = endpoint({
@@ -260,7 +261,7 @@ export const restoreTicketPanel = endpoint({
     'Brings back a ticket panel that was deleted within the last 24 hours, with its id and place; it is not posted again.',
   reply: ticketPanelsWritten,
   tagged: true,
-  refusals: limitRefusal,
+  refusals: { ...limitRefusal, ...rightRefusals, ...everyoneRefusals },
   extension: true,
 });
 
@@ -283,5 +284,6 @@ export const sendTicketPanel = endpoint({
   refusals: {
     /** The bot may not write in the channel. */
     'tickets.cannot_send': 409,
+    ...rightRefusals,
   },
 });

@@ -1,10 +1,11 @@
 /** Which settings put a whole guild at risk. The host refuses them unless confirmed; the client uses the same rules to ask. */
 import type { NewSanctionRule } from '../contract/auto-sanction.ts';
-import type { AutomodRule } from '../contract/automod-rule.ts';
+import type { AutomodRule, AutomodRuleOf } from '../contract/automod-rule.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { RecurringMessageBody } from '../contract/recurring.ts';
 import type { Role } from '../contract/roles.ts';
 import type { TicketPanelBody } from '../contract/tickets.ts';
+import { isBroad } from './broad-pattern.ts';
 import { dangerousPermissions, heldPermissions, type Permission } from './permissions.ts';
 
 /** The fields that can be dangerous, from all kinds of settings: their names do not collide. */
@@ -12,8 +13,9 @@ export type RiskyFields = Partial<
   Pick<CaptchaSettings, 'enabled' | 'unverified_role_id' | 'verified_role_id' | 'on_failure'> &
     Pick<NewSanctionRule, 'count' | 'action'> &
     Pick<AutomodRule, 'mode' | 'actions'> &
+    Pick<AutomodRuleOf<'names'>, 'patterns' | 'words' | 'whole_word'> &
     Pick<RecurringMessageBody, 'mentions'> &
-    Pick<TicketPanelBody, 'ping_role_ids'>
+    Pick<TicketPanelBody, 'ping_role_ids' | 'support_role_ids'>
 >;
 
 /** A value that asks for confirmation. `field` is the path of its field. */
@@ -30,7 +32,13 @@ export type Danger =
   /** Whoever fails the captcha is banned. */
   | { readonly kind: 'ban_newcomers'; readonly field: 'on_failure' }
   /** A single infraction, or a single hit of an automod rule, is enough for a ban. */
-  | { readonly kind: 'ban_at_once'; readonly field: 'action' | 'actions' };
+  | { readonly kind: 'ban_at_once'; readonly field: 'action' | 'actions' }
+  /** An automod rule acts on nearly every message. */
+  | { readonly kind: 'meets_everything'; readonly field: 'patterns' | 'words' }
+  /** All members see and answer tickets. */
+  | { readonly kind: 'everyone_supports'; readonly field: 'support_role_ids' };
+
+const isBan = ({ kind }: { readonly kind: string }) => kind === 'ban' || kind === 'softban';
 
 type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position'>;
 
@@ -43,20 +51,28 @@ function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly D
       ? [{ kind: 'dangerous_role', field, role: role.id, permissions }]
       : [];
   });
-  const bans = value.enabled && value.on_failure === 'ban';
-  const bansAtFirst = value.action?.kind === 'ban' && value.count === 1;
-  const bansByRule =
-    value.enabled && value.mode === 'enforce' && value.actions?.some(({ kind }) => kind === 'ban');
-  const pingsAll = value.ping_role_ids?.some((id) =>
-    roles.some((role) => role.id === id && role.position === 0),
-  );
+  const { enabled, mode, action, actions = [], patterns = [], words = [] } = value;
+  const bans = enabled && value.on_failure === 'ban';
+  const bansAtFirst = enabled !== false && value.count === 1 && action && isBan(action);
+  const enforces = enabled && mode === 'enforce';
+  const bansByRule = enforces && actions.some(isBan);
+  const acts = enforces && actions.some(({ kind }) => kind !== 'log');
+  const hasLetter = words.some((word) => /^\p{L}$/u.test(word.trim()));
+  const isEveryone = (id: string) => roles.some((role) => role.id === id && role.position === 0);
   return [
     ...given,
     ...(bans ? [{ kind: 'ban_newcomers', field: 'on_failure' } as const] : []),
     ...(bansAtFirst ? [{ kind: 'ban_at_once', field: 'action' } as const] : []),
     ...(bansByRule ? [{ kind: 'ban_at_once', field: 'actions' } as const] : []),
+    ...(acts && patterns.some(isBroad) ? [{ kind: 'meets_everything', field: 'patterns' } as const] : []),
+    ...(acts && hasLetter && value.whole_word === false
+      ? [{ kind: 'meets_everything', field: 'words' } as const]
+      : []),
     ...(value.mentions === 'everyone' ? [{ kind: 'everyone', field: 'mentions' } as const] : []),
-    ...(pingsAll ? [{ kind: 'everyone', field: 'ping_role_ids' } as const] : []),
+    ...(value.support_role_ids?.some(isEveryone)
+      ? [{ kind: 'everyone_supports', field: 'support_role_ids' } as const]
+      : []),
+    ...(value.ping_role_ids?.some(isEveryone) ? [{ kind: 'everyone', field: 'ping_role_ids' } as const] : []),
   ];
 }
 
@@ -74,9 +90,8 @@ export function dangersOf(
   before: RiskyFields | null,
   roles: readonly RiskyRole[],
 ): readonly Danger[] {
-  // A message or a panel that is off notifies nobody, so the danger begins when it is switched on.
+  // What is off does nothing yet, so the danger begins when it is switched on.
   const begins = before?.enabled === false && value.enabled === true;
-  const there = before && begins ? { ...before, mentions: 'none' as const, ping_role_ids: [] } : before;
-  const known = new Set(there ? allDangers(there, roles).map(nameOf) : []);
+  const known = new Set(before && !begins ? allDangers(before, roles).map(nameOf) : []);
   return allDangers(value, roles).filter((danger) => !known.has(nameOf(danger)));
 }

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
-import { guildRoles } from '../../app/guild/guild-data.ts';
 import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { mount } from '../../app/navigation/Root.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
@@ -36,7 +35,7 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   { name, schema, fields, ...endpoints }: DocumentManifest<Read, Save>,
   guildId: string,
   userId: string,
-  guard: Guard<Value<Read>> | null,
+  guard: Guard<Value<Read>>,
 ) {
   const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
   const key = `${guildId}:${name}`;
@@ -46,10 +45,10 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
     load: read,
     save(body, ifMatch, signal, isConfirmed) {
       const state = settings.$state.get();
-      const isRisk = isConfirmed && 'draft' in state && guard?.adds(body, state.base) === true;
+      const isRisk = isConfirmed && 'draft' in state && guard.adds(body, state.base);
       return save(body, ifMatch, isRisk, signal);
     },
-    ...(guard && { consent: guard.consent }),
+    consent: guard.consent,
     drafts: () => draftsOf(`${userId}:${key}`),
     cached: {
       get: () => cache.get(key) as Cached<Value<Read>> | undefined,
@@ -122,9 +121,9 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const { settings, risk } = useMemo(() => {
-    const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+    const guard = guardOf(manifest, guildId);
     const made = settingsOf(manifest, guildId, userId, guard);
-    return { settings: made, risk: guard?.watch(made) ?? null };
+    return { settings: made, risk: guard.watch(made) };
   }, [manifest, guildId, userId]);
   useEffect(() => {
     void settings.load();

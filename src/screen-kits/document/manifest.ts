@@ -6,9 +6,11 @@ import type { Role } from '../../contract/roles.ts';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import type { Danger } from '../../lib/danger.ts';
 import type { PathOf } from '../../lib/paths.ts';
+import type { RightsTable } from '../../lib/rights/deeds.ts';
 import { DocumentSkeleton, type Shape } from './DocumentSkeleton.tsx';
 
-export type FindDangers<T> = (value: T, before: T, roles: readonly Role[]) => readonly Danger[];
+/** `before` is null for something new. */
+export type FindDangers<T> = (value: T, before: T | null, roles: readonly Role[]) => readonly Danger[];
 
 /** A section of a form, for the index. */
 export interface SectionSpec {
@@ -35,6 +37,8 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
   readonly save: Save;
   /** The dangers of saving `value` over `before`, which the reader confirms by typing. Their texts are in `danger.json`. */
   readonly dangers?: FindDangers<ReplyOf<Read> & object>;
+  /** What its fields have the bot do, so that a field says which right the reader lacks. */
+  readonly rights: RightsTable<ReplyOf<Read> & object>;
   /** The index of a long form. */
   readonly sections?: readonly SectionSpec[];
   /** The main switch beside the title. While it is off, the form is collapsed. */

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { errorWords } from '../../app/states/error-words.ts';
+import { refusalWords } from '../../app/states/refusal-words.ts';
 import { toastDone, toastFailed, type Undo, type UndoOutcome } from '../../app/states/undoing.ts';
 import type { Entry, Outcome } from '../../app/stores/entries/entry-types.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { isFocusFree } from '../../ui/keep-focus.ts';
+import { guardOf } from '../document/danger/risk.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';
@@ -28,6 +29,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
 ): List<E, Body> {
   const { manifest, parts, owner, guildId } = given;
   const { name } = manifest;
+  const guard = guardOf(manifest, guildId);
   const entries = parts.entries(guildId);
   const $opened = atom<OpenForm<Body> | null>(null);
   const $typed = atom<Typed<Body> | null>(null);
@@ -65,6 +67,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
   const list: List<E, Body> = {
     ...given,
     entries,
+    guard,
     editor: editorOf(parts),
     $opened,
     $typed,
@@ -96,17 +99,22 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       const outcome = await operation();
       if (outcome.kind === 'done') return list.announce(id, outcome, texts);
       if (outcome.kind === 'failed') {
-        const reason = errorWords(outcome.error, t, manifest.missing).title;
+        const reason = await refusalWords(outcome.error, manifest.missing);
         const retry = () => {
           sendFocus(id);
           void list.run(id, operation, texts);
         };
-        return toastFailed(owner, `${t(`${name}:toast.failed`)}. ${reason}.`, retry);
+        return toastFailed(owner, `${t(`${name}:toast.failed`)}. ${reason}`, retry);
       }
       toast({ owner, tone: 'error', text: t(`${name}:toast.${outcome.kind}`) });
     },
-    switch({ id }, on) {
-      void list.run(id, () => entries.update(id, { enabled: on } as Partial<Body>), {
+    async switch(entry, on) {
+      const { id } = entry;
+      const before = parts.bodyOf(entry);
+      const change = { enabled: on } as Partial<Body>;
+      const consent = await guard.consent({ ...before, ...change }, before);
+      if (consent === 'refused') return focusEntry(id);
+      void list.run(id, () => entries.update(id, change, consent === 'given'), {
         done: t(`${name}:toast.${on ? 'on' : 'off'}`),
         undone: t(`${name}:toast.undone`),
         slot: `switch-${id}`,

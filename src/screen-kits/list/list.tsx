@@ -10,6 +10,7 @@ import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { DangerQuestion } from '../document/danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { addressed } from './addressed.ts';
@@ -99,6 +100,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
       {tools}
       <Layout {...(given as { list: List<E, Body> })}>
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
+        <DangerQuestion risk={list.guard} caution={null} />
       </Layout>
     </>
   );

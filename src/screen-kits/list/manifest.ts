@@ -4,6 +4,7 @@ import type { Manifest, Words } from '../../app/navigation/manifest.ts';
 import type { Missing } from '../../app/states/error-words.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Namespace, TextKey } from '../../i18n/namespaces.ts';
+import type { RightsTable } from '../../lib/rights/deeds.ts';
 import type { RouteName } from '../../routes.ts';
 import type { FindDangers } from '../document/manifest.ts';
 import { type AsideFrom, ListSkeleton } from './ListSkeleton.tsx';
@@ -27,6 +28,8 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly called?: CallEntry<Body>;
   /** The dangers of saving `value` over `before`, as in a document's manifest. */
   readonly dangers?: FindDangers<Body>;
+  /** What the fields have the bot do, as in a document's manifest. */
+  readonly rights: RightsTable<Body>;
   /** What a new entry starts with. */
   readonly defaults: Body;
   /** The last entry is shown at the top, as on a ladder. */
@@ -37,7 +40,7 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly editor: 'row' | 'sheet';
 }
 
-type Own = 'name' | 'schema' | 'defaults';
+type Own = 'name' | 'schema' | 'defaults' | 'rights';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
     Partial<

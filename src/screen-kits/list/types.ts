@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entries, Entry, Outcome } from '../../app/stores/entries/entry-types.ts';
 import type { LazyCode } from '../../ui/lazy-code.ts';
+import type { Guard } from '../document/danger/risk.ts';
 import type { Form } from '../document/use-field.ts';
 import type { ListManifest } from './manifest.ts';
 
@@ -80,6 +81,8 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly owner: string;
   readonly $opened: ReadableAtom<OpenForm<Body> | null>;
   readonly $typed: ReadableAtom<Typed<Body> | null>;
+  /** Asks before a switch puts the guild at risk. */
+  readonly guard: Guard<Body>;
   open(opened: OpenForm<Body>): void;
   add(): void;
   /** Closes the form; what is typed stays a draft. The focus goes to the entry, or where entries are added. */
@@ -91,7 +94,8 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   run(id: string, operation: () => Promise<Outcome<E>>, texts: OperationTexts): Promise<void>;
   /** Says that something is saved, with its undo. */
   announce(id: string, done: Extract<Outcome<E>, { kind: 'done' }>, texts: OperationTexts): void;
-  switch(entry: E, on: boolean): void;
+  /** Asks first where that is dangerous. */
+  switch(entry: E, on: boolean): Promise<void>;
   remove(id: string): void;
   /** Moves an entry to a place, from 0. */
   move(id: string, place: number): void;

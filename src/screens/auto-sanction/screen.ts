@@ -4,6 +4,7 @@ import type { Words } from '../../app/navigation/manifest.ts';
 import { getSanctionRules, newSanctionRule, sanctionRuleDefaults } from '../../contract/auto-sanction.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
+import { autoSanctionRights } from '../../lib/rights/auto-sanction.ts';
 import type { LadderRule } from '../../moderation/ladder.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { ruleText, sanctionText } from './sentence.ts';
@@ -20,6 +21,7 @@ export const manifest = listScreen({
   missing: 'rule',
   called: (rule, _id, words) => rule && ruleText(rule, words),
   dangers: dangersOf,
+  rights: autoSanctionRights,
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,

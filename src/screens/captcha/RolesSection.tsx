@@ -39,9 +39,6 @@ export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> })
           notes={
             <>
               {warning(verified.value)}
-              {gives && unverified.value === verified.value && (
-                <Notice tone="warning">{t('captcha:same_role')}</Notice>
-              )}
               <Stage risk={form.risk} field="verified_role_id" />
             </>
           }

@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { errorWords } from '../../app/states/error-words.ts';
+import { refusalWords } from '../../app/states/refusal-words.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import type { Channel } from '../../contract/channels.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -24,13 +25,16 @@ interface Props {
 type Attempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'under_way' }
-  | { readonly kind: 'failed'; readonly error: ApiError; readonly channel: string };
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** Why a panel could not be posted, and what to do. */
-function refusalText(error: ApiError, channel: string): string {
+async function refusalText(error: ApiError, channel: string): Promise<string> {
   if (error.kind === 'refused' && error.key === 'tickets.cannot_send')
     return t('tickets:post.cannot_send', { channel });
-  if (error.kind === 'invalid') return t('tickets:post.channel_gone');
+  if (error.kind === 'invalid') {
+    const isGone = error.fields.some(({ key }) => key === 'channel.unknown');
+    return isGone ? t('tickets:post.channel_gone') : refusalWords(error);
+  }
   const { title, text } = errorWords(error, t, 'panel');
   return `${title}. ${text}`;
 }
@@ -45,7 +49,10 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
     if (attempt.kind === 'under_way') return;
     setAttempt({ kind: 'under_way' });
     const result = await postPanel(list.guildId, panel.id, channel);
-    if (!result.ok) return setAttempt({ kind: 'failed', error: result.error, channel: nameOf(channel) });
+    if (!result.ok) {
+      const reason = await refusalText(result.error, nameOf(channel));
+      return setAttempt({ kind: 'failed', reason });
+    }
     setAttempt({ kind: 'none' });
     const said = panel.message_id === null ? 'tickets:post.done' : 'tickets:post.done_again';
     toast({ owner: list.owner, tone: 'success', text: t(said, { channel: nameOf(channel) }) });
@@ -83,9 +90,7 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
         )}
         {isTyped && <span className="panel-saved">{t('tickets:post.as_saved')}</span>}
       </div>
-      {attempt.kind === 'failed' && (
-        <Notice tone="error">{refusalText(attempt.error, attempt.channel)}</Notice>
-      )}
+      {attempt.kind === 'failed' && <Notice tone="error">{attempt.reason}</Notice>}
     </>
   );
 }

@@ -42,7 +42,13 @@ const setManager = (change: Partial<typeof members.$inferInsert>) =>
     .update(members)
     .set(change)
     .where(and(eq(members.guild_id, demoGuilds.nebula), eq(members.user_id, demoAccounts.manager.id)));
-const managing: readonly Permission[] = ['manage_guild', 'manage_roles'];
+const managing: readonly Permission[] = [
+  'manage_guild',
+  'manage_roles',
+  'kick_members',
+  'view_channel',
+  'send_messages',
+];
 
 beforeEach(async () => {
   await setManager({ permissions: bitsOf(managing), role_position: 248 });
@@ -112,13 +118,14 @@ describe('a role to give', () => {
   it('stays when it is saved already, whatever has become of it and of the caller', async () => {
     await setRole('Verified', { permissions: bitsOf(['ban_members']), position: 249 });
     await setManager({ permissions: bitsOf(['manage_guild']), role_position: null });
-    expect(await save('manager', { attempts: 7 })).toEqual([200]);
+    expect(await save('manager', { success_message: { content: 'Welcome.' } })).toEqual([200]);
     expect(
       await save('manager', { unverified_role_id: saved.verified_role_id, verified_role_id: null }),
     ).toEqual([422, 'unverified_role_id role.not_assignable']);
   });
 
   it('is told with all other faults at once', async () => {
+    await setManager({ permissions: bitsOf([...managing, 'ban_members']) });
     expect(
       await save('manager', {
         channel_id: '1',
@@ -135,6 +142,7 @@ describe('a role to give', () => {
 });
 
 it('a ban of newcomers has to be confirmed when it begins, and not again', async () => {
+  await setManager({ permissions: bitsOf([...managing, 'ban_members']) });
   const off = { enabled: false, on_failure: 'ban' } as const;
   expect(await save('manager', off)).toEqual([200]);
   expect(await save('manager', { ...off, enabled: true })).toEqual([422, 'on_failure danger_unconfirmed']);

@@ -256,7 +256,7 @@ export function createEntries<E extends Entry & Body, Body extends object>(
     revalidate,
     remove,
     order,
-    update: (id, change) => write(id, () => change, { shown: change, isConfirmed: false }),
+    update: (id, change, isConfirmed = false) => write(id, () => change, { shown: change, isConfirmed }),
     save: (id, change, { etag, isConfirmed = false }) =>
       write(
         id,

@@ -79,7 +79,7 @@ export interface Entries<E extends Entry, Body extends object> {
   /** Reads the list, at first or again in the background. */
   revalidate(): Promise<void>;
   /** Changes some fields at once, such as a switch. Undo restores their earlier values. */
-  update(id: string, change: Partial<Body>): Promise<Outcome<E>>;
+  update(id: string, change: Partial<Body>, isConfirmed?: boolean): Promise<Outcome<E>>;
   /**
    * Saves changed fields of a form. `etag` is that of the entry the form shows: `stale` when somebody else has changed it
    * since. Changes made through this store meanwhile, such as its switch, are no conflict.

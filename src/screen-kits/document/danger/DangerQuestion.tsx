@@ -5,7 +5,7 @@ import { dangerCode } from './danger-code.ts';
 import type { Risk } from './risk.ts';
 
 interface Props {
-  readonly risk: Risk;
+  readonly risk: Pick<Risk, '$question'>;
   /** What else will not work, as in the save bar. */
   readonly caution: ReactNode;
 }

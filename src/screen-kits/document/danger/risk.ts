@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { dequal } from 'dequal';
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { currentGuild, guildRoles } from '../../../app/guild/guild-data.ts';
 import type { ResourceState } from '../../../app/stores/resource.ts';
 import type { Consent, Settings } from '../../../app/stores/settings-state.ts';
+import type { Guild } from '../../../contract/guilds.ts';
+import type { FieldError } from '../../../contract/problem.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { Danger } from '../../../lib/danger.ts';
+import type { RightsTable } from '../../../lib/rights/deeds.ts';
+import { type Rights, rightFaults } from '../../../lib/rights/faults.ts';
 import type { FindDangers } from '../manifest.ts';
 
 /** The question before a dangerous save. */
@@ -18,11 +23,15 @@ interface Question {
 export interface Risk {
   /** Those of its unsaved changes. */
   readonly $dangers: ReadableAtom<readonly Danger[]>;
+  /** The fields that the host will refuse because the reader lacks a right in the guild. What they may do in a channel only the host knows. */
+  readonly $lacks: ReadableAtom<readonly FieldError[]>;
   /** The question that is open; null for none. */
   readonly $question: ReadableAtom<Question | null>;
 }
 
 export interface Guard<T> {
+  /** The question that is open; null for none. */
+  readonly $question: ReadableAtom<Question | null>;
   /** Whether a save of `value` in the place of `before` would add a danger. */
   adds(value: T, before: T): boolean;
   /** Asks, if a save of `value` in the place of `before` would add a danger. */
@@ -30,20 +39,41 @@ export interface Guard<T> {
   watch(settings: Settings<T>): Risk;
 }
 
+/** What a manifest says of dangers and rights. */
+interface Guarded<T extends object> {
+  readonly dangers?: FindDangers<T>;
+  readonly rights: RightsTable<T>;
+}
+
 const none: readonly Danger[] = [];
 const rolesIn = (state: ResourceState<readonly Role[]>) => (state.kind === 'ready' ? state.value : []);
 
+/** The rights of the reader; none is lacking while they are not known. */
+const rightsIn = (state: ResourceState<Guild>, roles: readonly Role[]): Rights => ({
+  isOwner: state.kind !== 'ready' || state.value.viewer.role === 'owner',
+  permissions: state.kind === 'ready' ? state.value.permissions : '0',
+  inChannel: () => null,
+  isAbove: () => true,
+  roles,
+});
+
 /**
- * @param $roles of the guild. While they are not known, no role counts as dangerous: the host, which knows them, then refuses
- *   the save at its field.
+ * Keeps watch over the dangers and rights of a form. While the roles of the guild are not known, none counts as dangerous: the host, which
+ * knows them, then refuses the save at its field.
+ *
+ * @param isNew whether the form is that of something new, so that all in it is
  */
-export function guardOf<T>(
-  find: FindDangers<T>,
-  $roles: ReadableAtom<ResourceState<readonly Role[]>>,
+export function guardOf<T extends object>(
+  { dangers: find = () => none, rights }: Guarded<T>,
+  guildId: string,
+  isNew = false,
 ): Guard<T> {
+  const { $state: $roles } = guildRoles(guildId);
+  const { $state: $guild } = currentGuild(guildId);
   const $question = atom<Question | null>(null);
-  const dangersOf = (value: T, before: T) => find(value, before, rolesIn($roles.get()));
+  const dangersOf = (value: T, before: T) => find(value, isNew ? null : before, rolesIn($roles.get()));
   return {
+    $question,
     adds: (value, before) => dangersOf(value, before).length > 0,
     async consent(value, before) {
       const dangers = dangersOf(value, before);
@@ -53,19 +83,40 @@ export function guardOf<T>(
       return agrees ? 'given' : 'refused';
     },
     watch({ $state }) {
-      let last = none;
-      const $dangers = computed([$state, $roles], (state, roles) => {
-        const found = 'draft' in state ? find(state.draft, state.base, rolesIn(roles)) : none;
-        // The same array while its content is equal, so that typing elsewhere rerenders nothing.
-        if (!dequal(found, last)) last = found;
-        return last;
-      });
-      return { $dangers, $question };
+      const $dangers = computed(
+        [$state, $roles],
+        steady((state, roles) =>
+          'draft' in state ? find(state.draft, isNew ? null : state.base, rolesIn(roles)) : none,
+        ),
+      );
+      const $lacks = computed(
+        [$state, $roles, $guild],
+        steady((state, roles, guild): readonly FieldError[] => {
+          if (!('draft' in state)) return [];
+          const change = { value: state.draft, before: isNew ? null : state.base };
+          return rightFaults(rights, change, rightsIn(guild, rolesIn(roles)));
+        }),
+      );
+      return { $dangers, $lacks, $question };
     },
   };
 }
 
+/** Returns the same array while its content is equal, so that typing elsewhere rerenders nothing. */
+function steady<Given extends readonly unknown[], Entry>(make: (...given: Given) => readonly Entry[]) {
+  let last: readonly Entry[] = [];
+  return (...given: Given): readonly Entry[] => {
+    const made = make(...given);
+    if (!dequal(made, last)) last = made;
+    return last;
+  };
+}
+
 const $none = atom(none);
+const $noLacks = atom<readonly FieldError[]>([]);
+
+/** The fields of a form for which the reader lacks a right. */
+export const useLacks = (risk: Risk | null): readonly FieldError[] => useStore(risk?.$lacks ?? $noLacks);
 
 /** What the unsaved changes of a form put at risk. */
 export const useDangers = (risk: Risk | null): readonly Danger[] => useStore(risk?.$dangers ?? $none);

@@ -1,5 +1,4 @@
 import { dequal } from 'dequal';
-import { guildRoles } from '../../../app/guild/guild-data.ts';
 import { draftsOf } from '../../../app/stores/drafts.ts';
 import type { Entry, Outcome } from '../../../app/stores/entries/entry-types.ts';
 import { createSettings } from '../../../app/stores/settings.ts';
@@ -13,8 +12,7 @@ type Done<E> = Extract<Outcome<E>, { kind: 'done' }>;
 
 export interface EntrySettings<E, Body> {
   readonly settings: Settings<Body>;
-  /** Null for an entry without dangers. */
-  readonly risk: Risk | null;
+  readonly risk: Risk;
   /** What the last save did, with its undo. */
   lastDone(): Done<E> | null;
 }
@@ -39,7 +37,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   opened: OpenForm<Body>,
 ): EntrySettings<E, Body> {
   const { bodyOf } = parts;
-  const guard = manifest.dangers ? guardOf(manifest.dangers, guildRoles(guildId).$state) : null;
+  const guard = guardOf(manifest, guildId, opened.kind === 'new');
   let done: Done<E> | null = null;
   let known: Result<Body> & { readonly ok: true } = {
     ok: true,
@@ -80,7 +78,7 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
     drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
     cached: { get: read, set: () => {}, isCurrent: true },
     load: async () => read(),
-    ...(guard && { consent: guard.consent }),
+    consent: guard.consent,
     async save(body, etag, _, isConfirmed) {
       if (opened.kind === 'entry') {
         return resultOf(await entries.save(opened.id, changeOf(known.value, body), { etag, isConfirmed }));
@@ -91,5 +89,5 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
   });
   // Loads at once from the list, so that the form is complete in the first render.
   void settings.load();
-  return { settings, risk: guard?.watch(settings) ?? null, lastDone: () => done };
+  return { settings, risk: guard.watch(settings), lastDone: () => done };
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type AutomodRuleOf, automodLimits, linkModes } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
+import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
 import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
 import { LinesField } from '../../../ui/fields/LinesField.tsx';
 import { TagsField } from '../../../ui/fields/TagsField.tsx';
@@ -23,6 +24,7 @@ export function WordsFields({ form }: { readonly form: Form<AutomodRuleOf<'words
         help={t('automod-form:words.words')}
         add={t('automod-form:tags.word')}
         max={automodLimits.words.words}
+        notes={<Stage risk={form.risk} field="words" />}
         {...words}
       />
       <TagsField
@@ -49,6 +51,7 @@ export function RegexFields({ form }: { readonly form: Form<AutomodRuleOf<'regex
         length: automodLimits.regex.pattern,
       })}
       max={automodLimits.regex.patterns}
+      notes={<Stage risk={form.risk} field="patterns" />}
       {...field}
     />
   );

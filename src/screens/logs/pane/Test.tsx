@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { call } from '../../../app/session/api.ts';
-import { errorWords } from '../../../app/states/error-words.ts';
+import { refusalWords } from '../../../app/states/refusal-words.ts';
 import { type LogEvent, type LogSettings, testLog } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -17,15 +17,15 @@ type State =
   | { readonly kind: 'sending' }
   /** The id of the channel. */
   | { readonly kind: 'sent'; readonly channel: string }
-  | { readonly kind: 'failed'; readonly error: ApiError };
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** Whether the host supports tests, as far as known. It is the same for all events. */
 const $offered = atom(true);
 
-function whyNot(error: ApiError): string {
+async function whyNot(error: ApiError): Promise<string> {
   if (error.kind === 'refused' && error.key === 'logs.not_logged') return t('logs-pane:not_logged');
   if (error.kind === 'refused' && error.key === 'logs.cannot_send') return t('logs-pane:cannot_send');
-  return `${errorWords(error, t).title}.`;
+  return refusalWords(error);
 }
 
 interface Props {
@@ -55,7 +55,7 @@ export function Test({ form, event }: Props) {
     const result = await call(testLog, { params: { id: guildId }, body: { event } });
     if (result.ok) return setTest({ kind: 'sent', channel: result.value.channel_id });
     if (result.error.kind === 'not_offered') $offered.set(false);
-    else setTest({ kind: 'failed', error: result.error });
+    else setTest({ kind: 'failed', reason: await whyNot(result.error) });
   }
   const nameOf = (id: string) =>
     (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
@@ -75,7 +75,7 @@ export function Test({ form, event }: Props) {
         {test.kind === 'sending' && <span className="text-muted">{t('logs-pane:sending')}</span>}
         {test.kind === 'sent' && <span>{t('logs-pane:sent', { channel: `#${nameOf(test.channel)}` })}</span>}
       </div>
-      {test.kind === 'failed' && <Notice tone="error">{whyNot(test.error)}</Notice>}
+      {test.kind === 'failed' && <Notice tone="error">{test.reason}</Notice>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { call, confirmationOf } from '../../../app/session/api.ts';
-import { errorWords } from '../../../app/states/error-words.ts';
+import { refusalWords } from '../../../app/states/refusal-words.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import {
   type RecurringMessage,
@@ -30,12 +30,12 @@ const refusals = {
 } as const;
 
 /** The reason why a message was not sent, as a sentence. */
-function reasonOf(error: ApiError): string {
+async function reasonOf(error: ApiError): Promise<string> {
   if (error.kind === 'refused' && error.key in refusals)
     return t(refusals[error.key as keyof typeof refusals]);
   if (error.kind === 'invalid' && error.fields.some(({ key }) => key === 'mentions.needs_mention_everyone'))
     return t('recurring:send.needs_permission');
-  return t('recurring:send.failed', { reason: errorWords(error, t).title });
+  return t('recurring:send.failed', { reason: await refusalWords(error) });
 }
 
 /**

@@ -39,7 +39,10 @@ export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> })
       <RolesPicker
         help={t('tickets-form:support.help', { max: ticketLimits.supportRoles })}
         notes={
-          support.value.length === 0 && <Notice tone="warning">{t('tickets-form:support.nobody')}</Notice>
+          <>
+            {support.value.length === 0 && <Notice tone="warning">{t('tickets-form:support.nobody')}</Notice>}
+            <Stage risk={form.risk} field="support_role_ids" />
+          </>
         }
         {...roleList}
         {...support}
