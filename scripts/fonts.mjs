@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
  * Browsers cache the files for a year, so changed content needs a new number, here and in `fonts.css` and
  * `first-fonts.ts` of `src/i18n/`.
  */
-const outDir = new URL('../public/fonts/v2/', import.meta.url);
+const outDir = new URL('../public/fonts/v3/', import.meta.url);
 
 /*
  * The character ranges, repeated in src/i18n/fonts.css (a test compares them):
@@ -29,7 +29,8 @@ const latinFeatures = ['kern', 'tnum', 'ccmp', 'locl', 'mark'];
 const arabicFeatures = 'init,medi,fina,isol,rlig,ccmp,calt,rclt,locl,curs,kern,mark,mkmk'.split(',');
 const sans = '@fontsource-variable/public-sans';
 const noto = '@fontsource-variable/noto-sans-arabic';
-/** Without light weights, which are not used: outlines from 300 to 400 make up a quarter of a file. */
+const lightToBold = { wght: { min: 300, max: 700 } };
+/** Without light weights: they would add a third to each Arabic file, and light Arabic is hard to read. */
 const regularToBold = { wght: { min: 400, max: 700 } };
 
 const jobs = [
@@ -39,21 +40,21 @@ const jobs = [
       `${sans}/files/public-sans-latin-wght-${style}.woff2`,
       latin,
       latinFeatures,
-      regularToBold,
+      lightToBold,
     ],
     [
       `public-sans-latin-more-${style}`,
       `${sans}/files/public-sans-latin-wght-${style}.woff2`,
       latinMore,
       latinFeatures,
-      regularToBold,
+      lightToBold,
     ],
     [
       `public-sans-latin-ext-${style}`,
       `${sans}/files/public-sans-latin-ext-wght-${style}.woff2`,
       latinExt,
       latinFeatures,
-      regularToBold,
+      lightToBold,
     ],
   ]),
   [

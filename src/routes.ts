@@ -45,7 +45,7 @@ export const routes = {
   },
   view: {
     path: '/dashboard/{guild_id}/view',
-    access: 'open',
+    access: 'auth',
     layout: 'default',
     nav: { group: 'guild', icon: 'view' },
   },
@@ -116,13 +116,13 @@ export const routes = {
   },
   'admin-commands': {
     path: '/admin/commands',
-    access: 'open',
+    access: 'auth',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-commands' },
   },
   'admin-guilds': {
     path: '/admin/guilds',
-    access: 'open',
+    access: 'auth',
     layout: 'default',
     nav: { group: 'admin', icon: 'admin-guilds' },
   },

@@ -74,7 +74,7 @@ async function makeFonts(root: string): Promise<FontFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'previews-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const files = Object.entries(fonts).map(async ([name, { file }]) => {
-    const source = readFileSync(join(root, 'public/fonts/v2', file));
+    const source = readFileSync(join(root, 'public/fonts/v3', file));
     const everything = Array.from({ length: 0x700 }, (_, code) => String.fromCodePoint(code)).join('');
     const plain = await subsetFont(source, everything, {
       targetFormat: 'sfnt',

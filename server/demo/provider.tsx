@@ -11,8 +11,8 @@ import { AccountsPage, demoPath, ExpiredPage, fontPaths, stylePath } from './sig
 const woff2 = 'font/woff2';
 const assets = [
   { path: stylePath, type: 'text/css; charset=utf-8', file: './demo.css' },
-  { path: fontPaths.latin, type: woff2, file: '../../public/fonts/v2/public-sans-latin-normal.woff2' },
-  { path: fontPaths.arabic, type: woff2, file: '../../public/fonts/v2/noto-sans-arabic.woff2' },
+  { path: fontPaths.latin, type: woff2, file: '../../public/fonts/v3/public-sans-latin-normal.woff2' },
+  { path: fontPaths.arabic, type: woff2, file: '../../public/fonts/v3/noto-sans-arabic.woff2' },
 ] as const;
 
 /**

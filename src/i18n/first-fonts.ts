@@ -1,7 +1,7 @@
 import type { Locale } from '../routes.ts';
 
-const latin = '/fonts/v2/public-sans-latin-normal.woff2';
-const arabic = '/fonts/v2/noto-sans-arabic.woff2';
+const latin = '/fonts/v3/public-sans-latin-normal.woff2';
+const arabic = '/fonts/v3/noto-sans-arabic.woff2';
 
 /** The fonts that a page's own text needs. Changed content needs a new name: browsers cache the files for a year. */
 export function firstFonts(locale: Locale): readonly string[] {

@@ -1,12 +1,13 @@
 const plugin = require('tailwindcss/plugin');
 const config = require('../../tailwind.config.cjs');
 const shadows = require('../ui/shadows.cjs');
-const { light, dark, chosen } = require('../ui/tokens.cjs');
+const { light, dark, chosen, variants } = require('../ui/tokens.cjs');
 
 /** The tokens that public pages use. Each one is in every page three times. */
 const used = [
   'color-scheme',
   '--ground',
+  '--plain',
   '--card',
   '--raised',
   '--line',
@@ -39,12 +40,12 @@ const themes = plugin(({ addBase }) => {
     ':root': tokensOf('light', light),
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': tokensOf('dark', dark) },
     '[data-theme="dark"]': tokensOf('dark', dark),
+    '[data-skin="bordered"]': variants['[data-skin="bordered"]'],
   });
 });
 
 /**
- * The sheet of the public pages has only what they use, since it is inlined into each: no daisyUI and no full reset. They only support
- * the preference for the theme, so that their inline script stays below its limit.
+ * The sheet of the public pages has only what they use, since it is inlined into each: no daisyUI and no full reset.
  */
 module.exports = {
   ...config,

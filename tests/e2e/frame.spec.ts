@@ -104,6 +104,22 @@ test.describe('the theme', () => {
     await expect(frameOf(page).theme('dark')).toBeChecked();
   });
 
+  test('is switched in the navbar', journey, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/dashboard');
+    const banner = page.getByRole('banner');
+    const switchTo = (theme: 'light' | 'dark') =>
+      banner.getByRole('button', { name: t(`frame:to_${theme}`) });
+    await switchTo('light').click();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    await switchTo('dark').click();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(switchTo('light')).toBeFocused();
+    // The account menu and the drawer have what a narrow navbar has no room for.
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(switchTo('light')).toBeHidden();
+  });
+
   test('follows the system until one is chosen', async ({ page }) => {
     const ground = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -298,6 +314,7 @@ test('every menu of the navbar is free of accessibility faults', async ({ page }
 
 test('the navigation links every screen of a guild and nothing else', journey, async ({ page }) => {
   await open(page, captchaPath);
+  await expect(page.locator('#nav .nav-link > svg').first()).toHaveCSS('width', '20px');
   const links = page
     .getByRole('navigation', { name: t('page:nav') })
     .getByRole('listitem')

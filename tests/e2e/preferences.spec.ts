@@ -93,7 +93,7 @@ const effects: {
   {
     choice: ['navbar', 'static'],
     see: async (page) => {
-      expect(await clearance(page)).toBe(16);
+      expect(await clearance(page)).toBe(60);
       await down(page);
       await expect(bar(page)).not.toBeInViewport();
     },
@@ -101,7 +101,7 @@ const effects: {
   {
     choice: ['navbar', 'hidden'],
     see: async (page) => {
-      expect(await clearance(page)).toBe(16);
+      expect(await clearance(page)).toBe(60);
       await page.mouse.move(700, 500);
       await expect(bar(page)).not.toBeInViewport();
       await page.mouse.move(700, 2);
@@ -284,6 +284,23 @@ test('the accent colours what it should from the first frame on, readable in eac
   await ready(page);
   expect(await page.evaluate(() => sessionStorage.first as string)).toBe(`#ffe866${link}`);
 });
+
+for (const path of ['/premium', '/login', '/logout'])
+  test(`skin, direction and accent hold on ${path} too`, async ({ page }) => {
+    const accent = '#ffe866 #000000 #ffdd33 #806600 #ffffff #705a00 #fff7cc';
+    await page.addInitScript((line) => {
+      Object.assign(localStorage, { skin: 'bordered', direction: 'rtl', accentLight: line });
+    }, accent);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-skin', 'bordered');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(html).toHaveCSS('--primary', '#ffe866');
+    expect(await html.evaluate((root) => getComputedStyle(root).getPropertyValue('--card-shadow'))).toContain(
+      'inset',
+    );
+  });
 
 test('everything is reset at once, and the reset undone', journey, async ({ page }) => {
   await keep(page, {});

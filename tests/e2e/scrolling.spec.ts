@@ -7,6 +7,8 @@ import { texts } from './texts.ts';
 const t = texts('fr');
 const gallery = href('gallery', {});
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((place) => Math.round(place.getBoundingClientRect().top));
 const goTo = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
@@ -93,13 +95,26 @@ test.describe('without a script', () => {
 test('a place that the address names is gone to once it is drawn, 60 px below the edge', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, `${gallery}#structure`);
-  const top = () =>
-    page.locator('#structure').evaluate((place) => Math.round(place.getBoundingClientRect().top));
-  await expect.poll(top).toBe(60);
+  await expect.poll(() => topOf(page, '#structure')).toBe(60);
   await page.getByRole('link', { name: t('gallery:families.choices') }).click();
-  await expect
-    .poll(() => page.locator('#choices').evaluate((place) => Math.round(place.getBoundingClientRect().top)))
-    .toBe(60);
+  await expect.poll(() => topOf(page, '#choices')).toBe(60);
+});
+
+for (const navbar of ['static', 'hidden'])
+  test(`nor is it nearer to the edge where nothing sticks to it: navbar ${navbar}`, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem('navbar', kept), navbar);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${gallery}#structure`);
+    await expect.poll(() => topOf(page, '#structure')).toBe(60);
+  });
+
+test('a section of a legal page stands there too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/privacy');
+  const link = page.getByRole('main').locator('nav a[href^="#"]').nth(2);
+  const target = String(await link.getAttribute('href'));
+  await link.click();
+  await expect.poll(() => topOf(page, target)).toBe(60);
 });
 
 test('scrolling is smooth, but not for those who want no motion', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
+import { href } from '../../src/routes.ts';
 import { revoke, statusOf } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
@@ -47,6 +48,18 @@ for (const path of ['/login/callback', '/user/patreon/callback'])
     await expect.poll(() => referers.length).toBeGreaterThan(0);
     expect(referers.filter((referer) => referer !== undefined)).toEqual([]);
   });
+
+test.describe('without a session', () => {
+  test.use({ account: null, expectedErrors: /401/ });
+
+  test('the page of all components opens, and others lead to the sign-in', async ({ page }) => {
+    await open(page, href('gallery', {}));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(href('gallery', {}));
+    await page.goto(href('admin-guilds', {}));
+    await expect(page).toHaveURL(/\/login\?to=/);
+  });
+});
 
 test.describe('signing out', () => {
   test('revokes the token and forgets it', journey, async ({ page, token }) => {

@@ -106,6 +106,20 @@ test('a field, a page and a filter are kept where they are, and led to', journey
   await expect(bookmarks.items).toHaveCount(2);
 });
 
+test('the navbar lists the bookmarks and adds the page to them', async ({ page }) => {
+  const { t } = bookmarksOf(page);
+  await open(page, href('guilds', {}));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('frame:shortcuts') })
+    .click();
+  const panel = page.getByRole('banner').locator('.menu-panel:popover-open');
+  await expect(panel).toContainText(t('links:none'));
+  await panel.getByRole('button', { name: t('links:add') }).click();
+  await expect(panel.getByRole('link')).toHaveText([t('routes:guilds')]);
+  await expectAccessible(page);
+});
+
 test('a bookmark leads to its screen in the language of the page', async ({ page }) => {
   const bookmarks = bookmarksOf(page, 'en');
   await keep(page, kept);

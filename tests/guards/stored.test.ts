@@ -29,6 +29,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/composer/window/templates/message-templates.ts': ['lists'],
   'src/i18n/language.ts': ['language'],
   'src/layouts/head/calls.js': ['session'],
+  'src/layouts/head/look.js': ['display'],
   'src/layouts/head/offer.js': ['language'],
   'src/layouts/head/preferences.js': ['display', 'fonts'],
   'src/layouts/head/sign-in.js': ['tab'],

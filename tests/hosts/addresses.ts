@@ -85,7 +85,7 @@ export const addresses: readonly Address[] = [
   { path: `/${script}`, outcome: { is: 'asset', file: script } },
   { path: `/${script}?v=1`, outcome: { is: 'asset', file: script } },
   { path: `/${style}`, outcome: { is: 'asset', file: style } },
-  ...['fonts/v2/public-sans-latin-normal.woff2', 'fonts/v2/noto-sans-arabic.woff2'].map(
+  ...['fonts/v3/public-sans-latin-normal.woff2', 'fonts/v3/noto-sans-arabic.woff2'].map(
     (file): Address => ({ path: `/${file}`, outcome: { is: 'asset', file } }),
   ),
   ...['favicon.svg', 'favicon.ico', 'build.txt', 'openapi.json', 'search/fr.json', 'search/ar.json'].map(
@@ -140,7 +140,7 @@ export const addresses: readonly Address[] = [
   nothing('/_astro/'),
   nothing('/_astro/deep/'),
   nothing('/fonts/gone.woff2'),
-  nothing('/fonts/v2/none/', { cloudfront: { is: 'moved', to: '/fonts/v2/none' } }),
+  nothing('/fonts/v3/none/', { cloudfront: { is: 'moved', to: '/fonts/v3/none' } }),
   // Not for visitors.
   missing('/_headers', '404.html', { netlify: null }),
   missing('/_redirects', '404.html', { netlify: null }),

@@ -1,12 +1,17 @@
 import { useStore } from '@nanostores/react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Inbox from 'lucide-react/icons/inbox';
+import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
+import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
+import { $theme } from '../stores/preferences.ts';
 import { $dialog, $unread } from './frame-state.ts';
 import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
@@ -17,20 +22,44 @@ const withTools = (use: (code: IdleTools) => void) => void idleTools.fetch().the
 interface ToolProps {
   readonly label: string;
   readonly face: ReactNode;
+  readonly className?: string;
   readonly children: LazyProps<Panels>['children'];
 }
 
 /** A button that opens a panel. The panel's content is rendered only while it is open. */
-function Tool({ label, face, children }: ToolProps) {
+function Tool({ children, ...button }: ToolProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Menu label={label} face={face} onIntent={panels.prefetch} onToggle={setOpen}>
+    <Menu {...button} onIntent={panels.prefetch} onToggle={setOpen}>
       {open && <Lazy source={panels}>{children}</Lazy>}
     </Menu>
   );
 }
 
-/** The buttons for search and notices. What they open is lazy code, prefetched when idle or on hover. */
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** On narrower screens the navigation and the account menu have what these buttons do. */
+const wide = 'btn btn-plain btn-square hidden lg:inline-flex';
+
+/** Switches between the light and the dark theme. The account menu can also follow the system. */
+function ThemeSwitch() {
+  const theme = useStore($theme);
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  const isDark = theme === 'system' ? systemIsDark : theme === 'dark';
+  const label = t(isDark ? 'frame:to_light' : 'frame:to_dark');
+  return (
+    <button
+      type="button"
+      className={wide}
+      aria-label={label}
+      title={label}
+      onClick={() => $theme.set(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun {...icon} /> : <Moon {...icon} />}
+    </button>
+  );
+}
+
+/** The buttons for search, bookmarks, theme and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const checked = useStore($unread);
   const unread = checked.guildId === guildId ? checked.count : 0;
@@ -43,7 +72,6 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
     [],
   );
   useEffect(() => whenIdle(() => guildId && withTools(({ startChecks }) => startChecks(guildId))), [guildId]);
-  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const search = t('frame:search');
   return (
     <>
@@ -60,6 +88,10 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
         <span>{search}</span>
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
+      <Tool label={t('frame:shortcuts')} face={<Bookmark {...icon} />} className={wide}>
+        {({ BookmarksPanel }) => <BookmarksPanel />}
+      </Tool>
+      <ThemeSwitch />
       <Tool
         label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
         face={

@@ -3,7 +3,7 @@ import { forgetEarlyCalls } from '../../api/early.ts';
 import { checkAuth } from '../../contract/auth.ts';
 import { getUser, type User } from '../../contract/user.ts';
 import { locale } from '../../i18n/client.ts';
-import { href, type RouteName } from '../../routes.ts';
+import { href, routes } from '../../routes.ts';
 import { $place } from '../navigation/place.ts';
 import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
@@ -150,9 +150,6 @@ function isSignedOut(): boolean {
   return kind === 'signed_out' || kind === 'ended';
 }
 
-/** Screens that anybody may open and that ask to sign in themselves. */
-const offersSignIn: readonly RouteName[] = ['transcript'];
-
 /** Redirects a visitor without a session to the login page, from where that is needed. */
 export function watchSession(): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onShown($token.get());
@@ -160,7 +157,7 @@ export function watchSession(): () => void {
   const stopTokens = $token.listen((token) => void onOtherToken(token));
   const leave = () => {
     // Only once: a second 401 must not start another redirect.
-    if (leaving || !isSignedOut() || offersSignIn.includes($place.get().name)) return;
+    if (leaving || !isSignedOut() || routes[$place.get().name].access === 'open') return;
     leaving = true;
     location.replace(loginAddress());
   };

@@ -30,7 +30,7 @@ beforeAll(() => {
   writeFiles(join(base, 'dist'), {
     ...pages,
     '_astro/app.abc.js': 'export {};',
-    'fonts/v2/a.woff2': new Uint8Array([1, 2, 3]),
+    'fonts/v3/a.woff2': new Uint8Array([1, 2, 3]),
     'favicon.svg': '<svg/>',
     _headers: '/*\n  X: y',
   });
@@ -143,7 +143,7 @@ describe('caching', () => {
     const forGood = 'public, max-age=31536000, immutable';
     expect(get('/_astro/app.abc.js').headers.get('cache-control')).toBe(forGood);
     expect(get('/_astro/app.abc.js').headers.get('etag')).toBeNull();
-    expect(get('/fonts/v2/a.woff2').headers.get('cache-control')).toBe(forGood);
+    expect(get('/fonts/v3/a.woff2').headers.get('cache-control')).toBe(forGood);
     expect(get('/login').headers.get('cache-control')).toBe('no-cache');
     expect(get('/favicon.svg').headers.get('cache-control')).toBe('no-cache');
   });

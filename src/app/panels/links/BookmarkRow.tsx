@@ -59,7 +59,7 @@ export function BookmarkRow(props: Props) {
           onMove(by);
         }}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="nav-label bookmark-name">
           <bdi>{name}</bdi>
           {link.guild && <bdi className="bookmark-guild">{link.guild.name}</bdi>}
