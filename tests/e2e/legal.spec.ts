@@ -1,42 +1,5 @@
-import { missingLegal, readConfig } from '../../src/config.ts';
-import { localePath, locales } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { texts } from './texts.ts';
-
-const pages = ['privacy', 'terms'] as const;
-
-for (const name of pages)
-  for (const locale of locales)
-    test.describe(`${name} in ${locale}`, () => {
-      test.use({ account: null });
-      const t = texts(locale);
-
-      test('has contents that lead to every section, by its own title', async ({ page }) => {
-        await page.goto(localePath(`/${name}`, locale));
-        const links = page.getByRole('navigation', { name: t('legal:contents') }).getByRole('link');
-        const listed = await links.evaluateAll((found) =>
-          (found as HTMLAnchorElement[]).map(({ hash, textContent }) => [hash, textContent]),
-        );
-        const sections = page.getByRole('article').locator('section[id]');
-        const drawn = await sections.evaluateAll((found) =>
-          found.map(({ id, firstElementChild }) => [`#${id}`, firstElementChild?.textContent]),
-        );
-        expect(listed.length).toBeGreaterThan(10);
-        expect(listed).toEqual(drawn);
-      });
-
-      test('says in its place what the operator has not said, and invents nothing', async ({ page }) => {
-        // The tests' build has no operator.
-        expect(missingLegal(readConfig({}))).toHaveLength(4);
-        await page.goto(localePath(`/${name}`, locale));
-        for (const label of ['address', 'email'] as const) {
-          const row = page.getByRole('term').filter({ hasText: t(`legal:${label}`) });
-          await expect(row.first()).toBeVisible();
-          await expect(row.first().locator('xpath=following-sibling::dd')).toHaveText(t('legal:unsaid'));
-        }
-        await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
-      });
-    });
 
 test.describe('on paper', () => {
   // Paper has other lines than the screen.
