@@ -14,7 +14,7 @@ function oneOfEach(entries: readonly string[], meaning: (entry: string) => strin
 }
 
 /** What a word of the list stands for when it is normalised. A number stays one: `101` is no `lol`. */
-function wordMeaning(word: string): string {
+export function wordMeaning(word: string): string {
   const items = folded(word.trim(), 'plain');
   const read = items.some(({ isLetter }) => isLetter) ? folded(word.trim(), 'leet') : items;
   return read.map(({ symbol, count }) => `${symbol}${count}`).join(' ');

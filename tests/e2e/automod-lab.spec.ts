@@ -82,6 +82,25 @@ function labPage(page: Page, locale: Locale = 'fr') {
 test.describe('beside the rules', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  test('forwarded messages and polls are tried too', async ({ page }) => {
+    await hostWith(page, [words, { ...automodDefaults.invites, ...on }]);
+    const screen = labPage(page);
+    const { t } = screen;
+    await screen.open();
+    await screen.button(t('automod-lab:examples.forward')).click();
+    const item = screen.item(1);
+    await expect(item).toContainText(t('automod-lab:part.forwarded'));
+    await expect(item.locator('.lab-text mark')).toHaveText('discord.gg/abcdef');
+
+    await item.getByRole('button', { name: t('automod-lab:items.edit', { n: 1 }) }).click();
+    const poll = item.getByRole('group', { name: t('automod-lab:message.poll') }).getByRole('textbox');
+    await poll.fill('n00b');
+    await poll.press('Enter');
+    await item.getByRole('button', { name: t('automod-lab:items.edit', { n: 1 }) }).click();
+    await expect(item).toContainText(t('automod-lab:part.poll'));
+    await expect(item.locator('.lab-text mark')).toHaveText(['discord.gg/abcdef', 'n00b']);
+  });
+
   test(
     'what is typed is tried at each key, kept, followed to its sanction, and found again by a link',
     journey,

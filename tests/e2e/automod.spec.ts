@@ -108,6 +108,32 @@ test(
   },
 );
 
+test('a pasted list is cleaned, and shown before it is added', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const screen = automodPage(page, guild);
+  const { t } = screen;
+  await screen.open('#words');
+  const group = screen.group('words.label');
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await group.getByRole('textbox').press('ControlOrMeta+v');
+  };
+  const entries = group.getByRole('button', { name: t('common:remove', { name: '' }).trim() });
+
+  await paste('- "aaa"\n- “bbb”\n- N00B');
+  await expect(group.getByRole('status')).toHaveText(t('common:pasted', { count: 2 }));
+  await expect(group.getByRole('button', { name: t('common:add_pasted', { count: 2 }) })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(group.getByRole('textbox')).toBeFocused();
+  await expect(entries).toHaveCount(2);
+
+  await paste('["aaa", "bbb", "clown"]');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(4);
+  await expect(group.getByRole('status')).toBeHidden();
+});
+
 test('a ban is saved once its words are typed', async ({ page, token }) => {
   const screen = automodPage(page, guild);
   const { t } = screen;

@@ -49,6 +49,7 @@ describe('the gallery', () => {
     'charts/Scrubber',
     'dialogs/FormDialog',
     'fields/Maybe',
+    'fields/PastedEntries',
     'pickers/Picker',
     'pickers/PickerDialog',
     'pickers/PickerList',

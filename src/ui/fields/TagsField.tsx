@@ -2,12 +2,14 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { pastedList } from '../../lib/pasted-list.ts';
 import { adoptStyles } from '../adopt.ts';
 import type { BoundParts } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
+import { PastedEntries } from './PastedEntries.tsx';
 import css from './tags.css?inline';
 
 adoptStyles(css);
@@ -21,17 +23,22 @@ interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps>
   readonly isCode?: boolean;
   /** Turns typed or pasted text into an entry. */
   readonly clean?: (text: string) => string;
+  /** Equal for entries of which one is enough. */
+  readonly meaning?: (entry: string) => string;
 }
 
 /** With more entries than this, only the last ones are rendered until somebody asks for all. */
 const drawn = 80;
 
-const partsOf = (text: string) => text.split(/[\n,;،]+/).map((part) => part.trim());
+const typedParts = (text: string) => text.split(/[\n,;،]+/).map((part) => part.trim());
+const asItIs = (text: string) => text;
 
-/** A list of short texts, each of which can be removed. Several can be pasted at once, separated by commas or line breaks. */
+/** A list of short texts, each of which can be removed. Several that are pasted at once are shown before they are added. */
 export function TagsField(props: Props) {
-  const { value, onChange, add, max, isCode = false, clean, errorAt, errorsUnder: _, ...field } = props;
+  const { value, onChange, add, max, isCode = false, errorAt, errorsUnder: _, ...others } = props;
+  const { clean = asItIs, meaning = asItIs, ...field } = others;
   const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<readonly string[] | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -39,12 +46,26 @@ export function TagsField(props: Props) {
   const faults = value.map((_one, index) => errorAt(String(index)));
   const firstFault = faults.find((fault) => fault !== undefined);
 
-  /** Adds what was typed, without duplicates. */
-  function take(typed: string) {
-    const made = partsOf(typed).map((part) => clean?.(part) ?? part);
-    const added = [...new Set(made)].filter((part) => part && !value.includes(part));
+  /** The entries that mean something else than those that are there, each once. */
+  function newOf(parts: readonly string[]): readonly string[] {
+    const known = new Set(value.map(meaning));
+    return parts.map(clean).filter((part) => {
+      const key = meaning(part);
+      if (part === '' || known.has(key)) return false;
+      known.add(key);
+      return true;
+    });
+  }
+  function append(added: readonly string[]) {
     if (added.length > 0) onChange([...value, ...added]);
+  }
+  function take(typed: string) {
+    append(newOf(typedParts(typed)));
     setText('');
+  }
+  function closePasted() {
+    setPasted(null);
+    input.current?.focus();
   }
   function remove(index: number) {
     onChange(value.toSpliced(index, 1));
@@ -64,62 +85,75 @@ export function TagsField(props: Props) {
       aside={<Counter length={value.length} limit={max} />}
     >
       {(control, labelId) => (
-        <div ref={box} className="tags" data-invalid={control['aria-invalid'] ? '' : undefined}>
-          {hidden > 0 && (
-            <button type="button" className="anchor" onClick={() => setIsWhole(true)}>
-              {t('common:show_rest', { shown: formatNumber(hidden, locale) })}
-            </button>
-          )}
-          {value.slice(hidden).map((tag, at) => (
-            <span key={tag} className="tag" data-faulty={faults[hidden + at] ? '' : undefined}>
-              <bdi dir={isCode ? 'ltr' : undefined} className={isCode ? 'id' : undefined}>
-                {tag}
-              </bdi>
-              <button
-                type="button"
-                className="tag-remove"
-                aria-label={t('common:remove', { name: tag })}
-                onClick={() => remove(hidden + at)}
-              >
-                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <>
+          <div ref={box} className="tags" data-invalid={control['aria-invalid'] ? '' : undefined}>
+            {hidden > 0 && (
+              <button type="button" className="anchor" onClick={() => setIsWhole(true)}>
+                {t('common:show_rest', { shown: formatNumber(hidden, locale) })}
               </button>
-            </span>
-          ))}
-          <input
-            {...control}
-            ref={input}
-            type="text"
-            className="tag-input"
-            aria-labelledby={labelId}
-            dir={isCode && text ? 'ltr' : textDirection(text)}
-            placeholder={add}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={!isCode}
-            enterKeyHint="enter"
-            value={text}
-            onChange={({ target }) => {
-              if (/[\n,;،]$/.test(target.value)) take(target.value);
-              else setText(target.value);
-            }}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text');
-              if (partsOf(pasted).length < 2) return;
-              event.preventDefault();
-              take(text + pasted);
-            }}
-            onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
-              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+            )}
+            {value.slice(hidden).map((tag, at) => (
+              <span key={tag} className="tag" data-faulty={faults[hidden + at] ? '' : undefined}>
+                <bdi dir={isCode ? 'ltr' : undefined} className={isCode ? 'id' : undefined}>
+                  {tag}
+                </bdi>
+                <button
+                  type="button"
+                  className="tag-remove"
+                  aria-label={t('common:remove', { name: tag })}
+                  onClick={() => remove(hidden + at)}
+                >
+                  <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              </span>
+            ))}
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              className="tag-input"
+              aria-labelledby={labelId}
+              dir={isCode && text ? 'ltr' : textDirection(text)}
+              placeholder={add}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={!isCode}
+              enterKeyHint="enter"
+              value={text}
+              onChange={({ target }) => {
+                if (/[\n,;،]$/.test(target.value)) take(target.value);
+                else setText(target.value);
+              }}
+              onPaste={(event) => {
+                const list = pastedList(event.clipboardData.getData('text'));
+                if (list.length < 2) return;
                 event.preventDefault();
-                take(text);
-              } else if (event.key === 'Backspace' && text === '' && value.length > 0)
-                onChange(value.slice(0, -1));
-            }}
-            // Leaving the field also adds what is typed, so that it is never lost.
-            onBlur={() => text.trim() && take(text)}
-          />
-        </div>
+                setPasted(list);
+              }}
+              onKeyDown={(event) => {
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                  event.preventDefault();
+                  take(text);
+                } else if (event.key === 'Backspace' && text === '' && value.length > 0)
+                  onChange(value.slice(0, -1));
+              }}
+              // Leaving the field also adds what is typed, so that it is never lost.
+              onBlur={() => text.trim() && take(text)}
+            />
+          </div>
+          {pasted && (
+            <PastedEntries
+              entries={newOf(pasted)}
+              isCode={isCode}
+              onAdd={() => {
+                append(newOf(pasted));
+                closePasted();
+              }}
+              onCancel={closePasted}
+            />
+          )}
+        </>
       )}
     </Field>
   );

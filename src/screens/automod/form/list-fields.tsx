@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type AutomodRuleOf, automodLimits, linkModes } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
+import { siteMeaning, wordMeaning } from '../../../moderation/entries.ts';
 import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
 import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
 import { LinesField } from '../../../ui/fields/LinesField.tsx';
@@ -18,6 +19,7 @@ export function WordsFields({ form }: { readonly form: Form<AutomodRuleOf<'words
   const allow = useParts(form, 'allow');
   const whole = useField(form, 'whole_word');
   const normalize = useField(form, 'normalize');
+  const meaning = (word: string) => (normalize.value ? wordMeaning(word) : word);
   return (
     <>
       <TagsField
@@ -25,12 +27,14 @@ export function WordsFields({ form }: { readonly form: Form<AutomodRuleOf<'words
         add={t('automod-form:tags.word')}
         max={automodLimits.words.words}
         notes={<Stage risk={form.risk} field="words" />}
+        meaning={meaning}
         {...words}
       />
       <TagsField
         help={t('automod-form:words.allow')}
         add={t('automod-form:tags.word')}
         max={automodLimits.words.allow}
+        meaning={meaning}
         {...allow}
       />
       <div className="side-by-side">
@@ -92,6 +96,9 @@ const siteOf = (text: string) =>
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/[/?#].*$/, '')
+    .replace(/^.*@/, '')
+    .replace(/[[(]\.[\])]/g, '.')
+    .replace(/:\d+$/, '')
     .replace(/\.$/, '');
 
 /** Links to sites. */
@@ -107,6 +114,7 @@ export function LinksFields({ form }: { readonly form: Form<AutomodRuleOf<'links
         help={t('automod-form:links.domains')}
         add={t('automod-form:tags.site')}
         max={automodLimits.links.domains}
+        meaning={siteMeaning}
         isCode
         clean={siteOf}
         {...domains}
