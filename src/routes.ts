@@ -273,6 +273,8 @@ export function safeReturnPath(target: string | null, locale: Locale = defaultLo
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return fallback;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const match = matchRoute(pathname);
-  if (!match || routes[match.name].layout === 'blank') return fallback;
+  // `..` in it would lead to another page than the one that was matched.
+  const isPlain = new URL(pathname, 'https://site.invalid').pathname === pathname;
+  if (!isPlain || !match || routes[match.name].layout === 'blank') return fallback;
   return pathname + rest;
 }

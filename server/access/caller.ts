@@ -75,6 +75,7 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
       const { row: guild, checkedAt } = found;
       const known = guild && {
         isBotThere: guild.bot_joined_at !== null,
+        isMember: found.permissions !== null || guild.owner_id === found.user.id,
         guildAt: guild.checked_at,
         memberAt: checkedAt,
       };

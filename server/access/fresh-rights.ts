@@ -32,6 +32,8 @@ export type Purpose = 'read' | 'write';
 /** When a guild and a member of it were last read from the platform; null when they never were. */
 export interface CachedAccess {
   readonly isBotThere: boolean;
+  /** Whether the person is known as a member. */
+  readonly isMember: boolean;
   readonly guildAt: Date | null;
   readonly memberAt: Date | null;
 }
@@ -102,8 +104,17 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   const askMember = (place: MemberRef, now: Date) =>
     once(keyOf(place), () => mirror(db, now).refreshMember(place.guildId, place.userId), now);
 
-  /** Counts the unknown guilds that a person requests, within a minute of the first. */
-  function takeTurn(userId: string, now: Date): void {
+  /** Guilds that were counted within the last minute, by member. */
+  const counted = new ExpiringMap<true>(remembered);
+
+  /**
+   * Counts the guilds that a person requests without being known as a member, within a minute of the first: guilds with
+   * the bot and ids without a guild alike, so that the limit does not tell them apart.
+   */
+  function takeTurn(place: MemberRef, now: Date): void {
+    const { userId } = place;
+    if (counted.get(keyOf(place), now)) return;
+    counted.set(keyOf(place), true, now, unknownFor);
     const turns = asking.get(userId, now);
     if (!turns) {
       asking.set(userId, { left: newGuilds - 1 }, now, unknownFor);
@@ -117,7 +128,6 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   /** Reads a guild for the first time. */
   async function discover(place: MemberRef, now: Date): Promise<boolean> {
     if (answers.get(place.guildId, now) === 'gone') return false;
-    takeTurn(place.userId, now);
     if (!(await askGuild(place.guildId, now))) return false;
     await askMember(place, now);
     return true;
@@ -147,6 +157,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   return {
     async refresh(place, known, purpose, now) {
       try {
+        if (known?.isMember !== true) takeTurn(place, now);
         return known ? await renew(place, known, purpose, now) : await discover(place, now);
       } catch (error) {
         if (!isOfPlatform(error)) throw error;

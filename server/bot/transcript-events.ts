@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
 import type { MessageExtras } from '../db/schema/transcripts.ts';
@@ -58,8 +58,16 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
     reply_to_id: message.reply_to_id,
     extras: extrasOf(message),
   }));
-  await tx.insert(transcriptMessages).values(rows).onConflictDoNothing();
-  const last = event.first + kept.length - 1;
+  // A message that comes again at another position would bring back the text of one that was blanked.
+  const ids = rows.map(({ id }) => id);
+  const there = await tx
+    .select({ id: transcriptMessages.id })
+    .from(transcriptMessages)
+    .where(and(eq(transcriptMessages.ticket_id, ticket_id), inArray(transcriptMessages.id, ids)));
+  const known = new Set(there.map(({ id }) => id));
+  const added = rows.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at);
+  if (added.length > 0) await tx.insert(transcriptMessages).values(added).onConflictDoNothing();
+  const last = Math.max(0, ...added.map(({ position }) => position));
   await tx
     .update(tickets)
     .set({ has_transcript: true, message_count: sql`greatest(${tickets.message_count}, ${last}::int)` })

@@ -42,7 +42,10 @@ function problem(refusal: Refusal): Response {
 }
 
 const limitBody = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: () => problem(refuse('body.too_large')) });
+  bodyLimit({
+    maxSize,
+    onError: () => problem(refuse('body.too_large', { headers: { Connection: 'close' } })),
+  });
 
 /** Not in the contract, because clients of the contract never get it. */
 function wrongMethod(allowed: readonly string[]): Refusal {
@@ -125,6 +128,14 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.use((c, next) =>
     bodiless.includes(c.req.method) ? next() : limitBody(bodyLimitOf(operationOf(c)))(c, next),
   );
+
+  // The listener drops a connection with a body that nobody has read, and with it the next request.
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.req.raw;
+    const hasBody = Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
+    if (hasBody && !c.req.raw.bodyUsed) c.header('Connection', 'close');
+  });
 
   app.onError((error, c) => {
     const refusal = refusalOf(error);

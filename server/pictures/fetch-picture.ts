@@ -19,7 +19,14 @@ const signs: readonly (readonly [type: string, at: number, text: string])[] = [
  * can contain scripts.
  */
 function pictureType(bytes: Buffer): string | null {
-  return signs.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text)?.[0] ?? null;
+  // Other files of the RIFF family have a name of their own there.
+  const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF';
+  return (
+    signs.find(
+      ([type, at, text]) =>
+        (type !== 'image/webp' || isRiff) && bytes.toString('latin1', at, at + text.length) === text,
+    )?.[0] ?? null
+  );
 }
 
 export interface PictureLimits {
@@ -49,6 +56,16 @@ function addressIn(text: string, base?: URL): URL {
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password)
     throw new NoPicture(`"${text}" is no address of a picture.`);
   return url;
+}
+
+/** Whether an address can be that of a picture, before it is fetched. */
+export function isPictureAddress(text: string): boolean {
+  try {
+    const { hostname } = addressIn(text);
+    return !/^[\d.]+$|^\[/.test(hostname);
+  } catch {
+    return false;
+  }
 }
 
 function ask(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
@@ -6,6 +6,7 @@ import { recurringLimits } from '../../src/contract/recurring.ts';
 import { ticketLimits } from '../../src/contract/tickets.ts';
 import { isAssignable } from '../access/references.ts';
 import type { GuildRow } from '../access/rights.ts';
+import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts';
 import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
@@ -18,8 +19,12 @@ import { logsKind } from './logs.ts';
 import { recurringMessages } from './recurring.ts';
 import { ticketPanels } from './tickets.ts';
 
-/** Reads all that the notices are derived from, with one statement for each table. */
-async function readAll(db: Db, guildId: string, now: Date) {
+/**
+ * Reads all that the notices are derived from, with one statement for each table.
+ *
+ * @param readable the condition of tickets that the caller may read
+ */
+async function readAll(db: Db, guildId: string, now: Date, readable: SQL | undefined) {
   const waiting = sql`${tickets.state} = 'open' and ${tickets.first_response_seconds} is null
     and ${tickets.opened_at} < ${new Date(now.getTime() - unansweredAfter).toISOString()}::timestamptz`;
   const [channelRows, roleRows, settingRows, itemRows, [ticketRow]] = await Promise.all([
@@ -38,7 +43,7 @@ async function readAll(db: Db, guildId: string, now: Date) {
         since: sql`min(${tickets.opened_at}) filter (where ${waiting})`.mapWith(tickets.opened_at),
       })
       .from(tickets)
-      .where(and(eq(tickets.guild_id, guildId), ne(tickets.state, 'closed'))),
+      .where(and(eq(tickets.guild_id, guildId), ne(tickets.state, 'closed'), readable)),
   ]);
   return { channelRows, roleRows, settingRows, itemRows, ticketRow };
 }
@@ -122,10 +127,12 @@ const noFigures: ModuleFigures = {
 };
 
 export const healthHandlers = {
-  async getHealth({ db, guild: { row, role }, now }) {
+  async getHealth(call) {
+    const { db, guild, now } = call;
+    const { row, role } = guild;
     const checked_at = now.toISOString();
     if (!row.bot_joined_at) return { checked_at, notices: [], modules: noFigures, channels: [], roles: [] };
-    const rows = await readAll(db, row.id, now);
+    const rows = await readAll(db, row.id, now, await readableTickets(call));
     const facts = factsOf(row, rows, now);
     const all = noticesOf(facts);
     if (role === 'moderator') {

@@ -87,12 +87,22 @@ async function checkRights({
 }: Asked & { readonly params: { id: string } }) {
   const place = { guildId: params.id, userId: session.user.id };
   const [found] = await db
-    .select({ joinedAt: guilds.bot_joined_at, guildAt: guilds.checked_at, memberAt: members.checked_at })
+    .select({
+      ownerId: guilds.owner_id,
+      joinedAt: guilds.bot_joined_at,
+      guildAt: guilds.checked_at,
+      memberAt: members.checked_at,
+      permissions: members.permissions,
+    })
     .from(guilds)
     .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, place.userId)))
     .where(eq(guilds.id, place.guildId));
-  const known = found ? { ...found, isBotThere: found.joinedAt !== null } : null;
-  await config.rights?.refresh(place, known, 'write', now);
+  const known = found && {
+    ...found,
+    isBotThere: found.joinedAt !== null,
+    isMember: found.permissions !== null || found.ownerId === place.userId,
+  };
+  await config.rights?.refresh(place, known ?? null, 'write', now);
 }
 
 export const premiumHandlers = {

@@ -107,7 +107,10 @@ export const sendingHandlers = {
     const place = { guild_id: guild.row.id, channel_id: params.channelId };
     try {
       const held = await platform.permissionsIn(place, session.user.id);
-      if (missingInChannel(held, ['view_channel', 'read_message_history']).length > 0) {
+      const [missing] = missingInChannel(held, ['view_channel', 'read_message_history']);
+      // A channel that they do not see is none to them.
+      if (missing === 'view_channel') throw refuse('not_found');
+      if (missing) {
         throw refuseAs(getPostedMessage, 'message.caller_cannot_read', 'The caller may not read there.');
       }
       const { message, left_out } = postable(await platform.messageAt(place, params.postedId));

@@ -17,8 +17,8 @@ const hashed = /^\/(?:_astro|fonts)\//;
 /** The first path segments of the API: `/user`, `/guild`, `/admin` and so on. */
 const apiSegments = new Set(Object.values(contract).map((endpoint) => endpoint.path.split('/')[1] ?? ''));
 
-/** First segments without any page of the site: the sign-in's pages, pictures, health checks and metrics. */
-const neverPages = new Set(['auth', 'pictures', 'healthz', 'readyz', 'metrics']);
+/** First segments without any page of the site: the sign-in's pages, the bot's calls, pictures, health checks and metrics. */
+const neverPages = new Set(['auth', 'bot', 'pictures', 'healthz', 'readyz', 'metrics']);
 
 function firstSegment(request: Request): string {
   return new URL(request.url).pathname.split('/')[1] ?? '';

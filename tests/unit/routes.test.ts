@@ -129,6 +129,8 @@ describe('safeReturnPath', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/dashboard/../login',
+    '/en/dashboard/1/ticket/transcript/../../../../logout',
+    '/en/dashboard/1/ticket/transcript/%2e%2e/%2E%2E/../../logout',
     '/login',
     '/nowhere',
     '/dashboard\n',

@@ -8,6 +8,7 @@ import {
   guilds,
   premiumAssignments,
   premiumGrants,
+  templates,
   transcriptMessages,
   transcripts,
   users,
@@ -25,9 +26,11 @@ export type ForgetResult =
   /** `pseudonym` replaces their id in the guilds' records. */
   | { readonly kind: 'forgotten'; readonly pseudonym: string };
 
-/** Replaces an id in a document, as a string and in mentions. */
-const replaced = (document: PgColumn | SQL, from: string, to: string): SQL =>
-  sql`replace(replace(replace(${document}::text, ${`"${from}"`}, ${`"${to}"`}), ${`<@${from}>`}, ${`<@${to}>`}), ${`<@!${from}>`}, ${`<@${to}>`})`;
+/** Replaces an id in a document wherever it stands by itself: as a string, in mentions and in addresses. Their avatars are left out. */
+const replaced = (document: PgColumn | SQL, from: string, to: string): SQL => {
+  const avatars = `https?://[^"\\s]*/avatars/${from}/[^"\\s)]*`;
+  return sql`regexp_replace(regexp_replace(${document}::text, ${avatars}, '', 'g'), ${`(?<!\\d)${from}(?!\\d)`}, ${to}, 'g')`;
+};
 
 /** Ends the premium that guilds have from the person. */
 async function endPremium(tx: Db, userId: string): Promise<void> {
@@ -47,7 +50,7 @@ async function endPremium(tx: Db, userId: string): Promise<void> {
 async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
   const named = tx.select({ id: transcripts.ticket_id }).from(transcripts).where(namedIn(from));
   const { extras, content, author_id, ticket_id } = transcriptMessages;
-  const mentions = sql`(${ticket_id} in ${named} and (${content} like ${`%<@${from}>%`} or ${content} like ${`%<@!${from}>%`} or ${extras}::text like ${`%<@${from}>%`}))`;
+  const mentions = sql`(${ticket_id} in ${named} and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
   await tx
     .update(transcriptMessages)
     .set({
@@ -86,6 +89,10 @@ async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
       }
     }
   }
+  await tx
+    .update(templates)
+    .set({ message: sql`${replaced(templates.message, from, to)}::jsonb` })
+    .where(sql`${templates.message}::text like ${`%${from}%`}`);
   await tx
     .update(cases)
     .set({ notes: sql`${replaced(cases.notes, from, to)}::jsonb` })

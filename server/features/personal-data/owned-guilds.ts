@@ -33,7 +33,7 @@ export async function refreshOwnedGuilds(
   await Promise.all(
     owned.slice(0, mostAsked).map(({ id, checked_at }) => {
       // The owner's permissions do not matter here, so they are not refreshed.
-      const known = { isBotThere: true, guildAt: checked_at, memberAt: now };
+      const known = { isBotThere: true, isMember: true, guildAt: checked_at, memberAt: now };
       return rights.refresh({ guildId: id, userId }, known, 'write', now);
     }),
   );

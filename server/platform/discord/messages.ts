@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { eq } from 'drizzle-orm';
 import { isSecondGeneration } from '../../../src/chat/message/components.ts';
+import type { MessageTemplate } from '../../../src/contract/message.ts';
 import type { Db } from '../../db/open.ts';
 import { guilds } from '../../db/schema.ts';
 import { type BotMessage, componentsOf } from '../bot-message.ts';
@@ -21,8 +22,9 @@ import { allowedMentions } from './delivery.ts';
  * A message in the platform's format. An edit keeps the parts that it omits, so all parts are always included.
  * Exception: with the flag of components v2, the platform accepts neither content nor embeds.
  */
-export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody {
-  const { message, nonce } = bot;
+function messageBody(template: BotMessage, message: MessageTemplate): RESTPostAPIChannelMessageJSONBody {
+  const bot = { ...template, message };
+  const { nonce } = bot;
   const { content = '', embeds = [], flags } = message;
   // The schema was written after the platform's format, but the types of `discord-api-types` use enums for its numbers.
   const components = [...componentsOf(bot)] as unknown as APIMessageTopLevelComponent[];
@@ -30,7 +32,7 @@ export function messageBody(bot: BotMessage): RESTPostAPIChannelMessageJSONBody 
     ...(!isSecondGeneration(message) && { content, embeds: [...embeds] }),
     ...(flags !== undefined && { flags: flags as MessageFlags }),
     ...(nonce !== undefined && { nonce, enforce_nonce: true }),
-    allowed_mentions: allowedMentions(bot),
+    allowed_mentions: allowedMentions(template),
     components,
   };
 }
@@ -44,7 +46,7 @@ export function discordMessages(
   async function bodyIn({ guild_id, channel_id }: ChannelRef, bot: BotMessage) {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
     if (!guild) throw new PlatformRefused('The bot is in no such guild.');
-    return messageBody({ ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) });
+    return messageBody(bot, filledMessage(bot.message, guildValues(guild, channel_id, now)));
   }
 
   async function post(place: ChannelRef, bot: BotMessage): Promise<string> {

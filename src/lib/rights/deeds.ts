@@ -95,8 +95,6 @@ export const givesRole: Row<object> = {
     typeof role === 'string' ? [{ path, needs: ['manage_roles'], channel: null, gives: role }] : [],
 };
 
-const mention = /<@&(\d{1,20})>/g;
-
 function textsIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) =>
@@ -104,11 +102,17 @@ function textsIn(part: unknown): readonly string[] {
   );
 }
 
-/** The roles that the text of a message mentions as it is written; values that fill it mention nobody. Embeds notify nobody. */
-export function mentionedRoles({ content, components }: MessageTemplate): readonly string[] {
+/** What the texts of a message mention as they are written; values that fill them mention nobody. Embeds notify nobody. */
+function mentioned({ content, components }: MessageTemplate, mention: RegExp): readonly string[] {
   const texts = textsIn({ content, components });
   return [...new Set(texts.flatMap((text) => [...text.matchAll(mention)].map(([, id = '']) => id)))];
 }
+
+/** The ids of the roles that a message mentions. */
+export const mentionedRoles = (message: MessageTemplate) => mentioned(message, /<@&(\d{1,20})>/g);
+
+/** The ids of the people that a message mentions. */
+export const mentionedUsers = (message: MessageTemplate) => mentioned(message, /<@!?(\d{1,20})>/g);
 
 /** Whom a message notifies. */
 export function notifying(

@@ -202,6 +202,7 @@ describe('page or call, where their addresses collide', () => {
     ['/user', { accept: '*/*' }, 'GET', true],
     ['/guilds', {}, 'OPTIONS', true],
     ['/auth/login', { 'sec-fetch-dest': 'document', ...html }, 'GET', true],
+    ['/bot/stream', html, 'GET', true],
     ['/login', { accept: '*/*' }, 'GET', false],
     ['/dashboard/1/captcha', {}, 'HEAD', false],
     ['/en/user/premium', { accept: '*/*' }, 'GET', false],

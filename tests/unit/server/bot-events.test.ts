@@ -303,6 +303,9 @@ describe('tickets', () => {
     });
     expect(blanked.status).toBe(200);
     expect(await send([said(1, 'one again', 'two again')])).toEqual(['applied']);
+    // Nor one that comes again at another place.
+    const [again] = said(2, 'two again').messages;
+    expect(await send([{ ...said(7, 'x'), messages: again ? [again] : [] }])).toEqual(['applied']);
     const reply = await api.app.request(address, { headers: bearer(token) });
     const { messages, ticket } = (await reply.json()) as {
       messages: { content: string }[];

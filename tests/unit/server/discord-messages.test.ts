@@ -1,5 +1,7 @@
 import type { ResponseLike } from '@discordjs/rest';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guilds } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { BotMessage } from '../../../server/platform/bot-message.ts';
 import { discordClient } from '../../../server/platform/discord/client.ts';
@@ -125,21 +127,21 @@ describe('a message of the bot', () => {
   });
 
   it.each([
-    [undefined, []],
-    ['none', []],
-    ['roles', ['roles']],
-    ['everyone', ['roles', 'everyone']],
-  ] as const)('notifies whom it may, whatever its text mentions: %s', async (mentions, parse) => {
+    [undefined, { parse: [] }],
+    ['none', { parse: [] }],
+    ['roles', { parse: [], roles: ['1'] }],
+    ['everyone', { parse: ['everyone'], roles: ['1'] }],
+  ] as const)('notifies whom it may, whatever its text mentions: %s', async (mentions, allowed) => {
     const message = { content: '@everyone <@&1> <@2>' };
     const said = { message, button: null, ...(mentions && { mentions }) };
     await messages().post(place, said);
     await messages().edit(place, '1', said);
-    for (const { body } of asked) expect(body).toMatchObject({ allowed_mentions: { parse } });
+    for (const { body } of asked) expect(body).toMatchObject({ allowed_mentions: allowed });
   });
 
   it.each([
     // Its own choice takes from what the settings around it allow, and adds people alone.
-    ['none', { parse: ['everyone', 'roles', 'users'] }, { parse: ['users'] }],
+    ['none', { parse: ['everyone', 'roles', 'users'] }, { parse: [], users: ['2'] }],
     ['none', { roles: ['1'] }, { parse: [] }],
     ['roles', { parse: ['everyone'] }, { parse: [] }],
     ['roles', { parse: ['roles'], roles: ['1'] }, { parse: [], roles: ['1'] }],
@@ -157,6 +159,16 @@ describe('a message of the bot', () => {
       expect(asked[0]?.body).toMatchObject({ allowed_mentions });
     },
   );
+
+  it('notifies nobody whom the value of a variable mentions, or completes a mention of', async () => {
+    const { db } = api.database;
+    await db.update(guilds).set({ name: '<@&7>' }).where(eq(guilds.id, demoGuilds.potager));
+    const message = { content: 'Hello <@&1> {server} <@&{member_count}>' };
+    await messages().post(place, { message, mentions: 'roles', button: null });
+    expect(asked[0]?.body).toMatchObject({ allowed_mentions: { parse: [], roles: ['1'] } });
+    expect(JSON.stringify(asked[0]?.body)).toContain('<@&7>');
+    await db.update(guilds).set({ name: 'Le Potager partagé' }).where(eq(guilds.id, demoGuilds.potager));
+  });
 
   it('is silent when it says so', async () => {
     await messages().post(place, { message: { content: 'Hello', flags: 4096 }, button: null });

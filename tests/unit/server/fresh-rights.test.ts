@@ -199,6 +199,17 @@ describe('an id that is no guild of the bot', () => {
     expect(await outcome(read(made[20]))).toBe('404 guild.not_found');
   });
 
+  it('meets the limit that a guild with the bot meets to whoever is not in it', async () => {
+    await read();
+    seconds(61);
+    await api.database.db.delete(members);
+    stub.answers[memberPath] = gone(10_007);
+    const made = Array.from({ length: 20 }, (_, index) => `94000000000000${1000 + index}`);
+    for (const id of made) expect(await outcome(read(id))).toBe('404 guild.not_found');
+    expect(await outcome(read('940000000000002000'))).toBe('429 rate_limited');
+    expect(await outcome(read())).toBe('429 rate_limited');
+  });
+
   it('is not asked for by a stranger', async () => {
     expect(await outcome(api.app.request(`/guild/${other}`))).toBe('401 auth.required');
     expect(stub.asked).toEqual([]);

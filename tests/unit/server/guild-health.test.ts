@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels, guildItems, guilds, roles, settings, tickets } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { type Health, health } from '../../../src/contract/health.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
@@ -138,6 +139,7 @@ describe('what happens on the platform', () => {
         .set({
           state: 'open',
           first_response_seconds: null,
+          opener_id: demoAccounts.moderator.id,
           opened_at: new Date(api.clock.now.getTime() - milliseconds),
         })
         .where(eq(tickets.id, row?.id ?? ''));
@@ -147,6 +149,12 @@ describe('what happens on the platform', () => {
     expect(kindsIn(await read('nebula', await api.signIn('moderator')))).toEqual([
       'attention tickets_unanswered tickets',
     ]);
+    // Of a panel that is not theirs they are told nothing.
+    await db
+      .update(tickets)
+      .set({ opener_id: demoAccounts.member.id, claimed_by: null, closed_by: null })
+      .where(eq(tickets.id, row?.id ?? ''));
+    expect(kindsIn(await read('nebula', await api.signIn('moderator')))).toEqual([]);
     expect((await read('nebula')).notices[1]).toMatchObject({
       kind: 'tickets_unanswered',
       count: 1,

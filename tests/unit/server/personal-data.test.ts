@@ -57,7 +57,15 @@ async function beEverywhere(): Promise<{ ticketId: string; caseId: string }> {
   await set(2, {
     author_id: other,
     content: `Confidential <@${person}> and <@!${person}>, not ${person}0.`,
-    extras: { reactions: [{ emoji: '👍', image_url: null, count: 2, user_ids: [person, other] }] },
+    extras: {
+      reactions: [{ emoji: '👍', image_url: null, count: 2, user_ids: [person, other] }],
+      embeds: [
+        {
+          author: { name: 'x', icon_url: `https://cdn.example/avatars/${person}/abc.png` },
+          url: `https://example.org/users/${person}/`,
+        },
+      ],
+    },
   });
   await set(3, {
     author_id: other,
@@ -192,11 +200,14 @@ describe('forgetting a person', () => {
       .limit(3);
     expect(said.map(({ author_id, content }) => [author_id, content])).toEqual([
       [pseudonym, 'My own words.'],
-      [other, `Confidential <@${pseudonym}> and <@${pseudonym}>, not ${person}0.`],
+      [other, `Confidential <@${pseudonym}> and <@!${pseudonym}>, not ${person}0.`],
       [other, ''],
     ]);
     expect(said[1]?.extras.reactions?.[0]?.user_ids).toEqual([pseudonym, other]);
     expect(said[2]?.extras.blanked?.by_id).toBe(pseudonym);
+    expect(said[1]?.extras.embeds).toEqual([
+      { author: { name: 'x', icon_url: '' }, url: `https://example.org/users/${pseudonym}/` },
+    ]);
     expect(await db.select().from(tokens).where(eq(tokens.user_id, person))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('pictures of other hosts', () => {
       asked.push(one);
       return { type: 'image/gif', bytes: Buffer.from('GIF89a') };
     });
-    const reply = await app.request(links.make(url, now).path);
+    const reply = await app.request(links.make(url, '1', now).path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/gif');
     expect(reply.headers.get('cache-control')).toBe('private, max-age=3600');
@@ -38,18 +38,21 @@ describe('pictures of other hosts', () => {
 
   it('that cannot be had are one answer, whatever the reason', async () => {
     const app = routes(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')));
-    const reply = await app.request(links.make(url, now).path);
+    const reply = await app.request(links.make(url, '1', now).path);
     expect([reply.status, await reply.text()]).toEqual([404, '']);
   });
 
-  it('are fetched sixteen at once, and the seventeenth is told to come again', async () => {
+  it('are fetched sixteen at once, four for one person, and the next is told to come again', async () => {
     const waiting: ((picture: Picture) => void)[] = [];
     const app = routes(() => new Promise((resolve) => waiting.push(resolve)));
-    const first = Array.from({ length: 16 }, () => app.request(links.make(url, now).path));
-    expect((await app.request(links.make(url, now).path)).status).toBe(503);
+    const ask = (by: string) => app.request(links.make(url, by, now).path);
+    const own = Array.from({ length: 4 }, () => ask('1'));
+    expect((await ask('1')).status).toBe(503);
+    const first = [...own, ...['2', '3', '4'].flatMap((by) => Array.from({ length: 4 }, () => ask(by)))];
+    expect((await ask('5')).status).toBe(503);
     for (const resolve of waiting) resolve({ type: 'image/gif', bytes: Buffer.from('GIF89a') });
     for (const reply of await Promise.all(first)) expect(reply.status).toBe(200);
-    const again = app.request(links.make(url, now).path);
+    const again = app.request(links.make(url, '1', now).path);
     await Promise.resolve();
     waiting.at(-1)?.({ type: 'image/gif', bytes: Buffer.from('GIF89a') });
     expect((await again).status).toBe(200);
