@@ -249,7 +249,7 @@ export const raidRule = v.strictObject({
   lockdown_seconds: between(automodLimits.raid.lockdownSeconds),
 });
 
-/** Detects words and patterns in display names, when a member joins or changes their name. */
+/** Detects words and patterns in display names, when a member joins, changes their name, or first writes under it. */
 export const namesRule = v.strictObject({
   type: v.literal('names'),
   ...common,

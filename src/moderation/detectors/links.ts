@@ -65,10 +65,18 @@ function linksOf(rule: AutomodRuleOf<'links'>, sites: Sites, { text, marks }: Pa
 /** The names of blocked sites in a text, also those that are no link. */
 function namesOf(sites: Sites, { shown }: PartLook): LinkMatch[] {
   const { text, rangeOf } = shown();
-  return hostsIn(text).flatMap(({ start, end, ...name }) => {
+  const names = hostsIn(text).flatMap(({ start, end, ...name }): LinkMatch[] => {
     const why = blockedBy(sites, name);
-    return why === null ? [] : [{ kind: 'link' as const, host: name.host, why, ...rangeOf(start, end) }];
+    return why === null ? [] : [{ kind: 'link', host: name.host, why, ...rangeOf(start, end) }];
   });
+  let last = 0;
+  return names
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      if (start < last) return false;
+      last = end;
+      return true;
+    });
 }
 
 /**

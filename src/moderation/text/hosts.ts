@@ -15,17 +15,17 @@ export function hostOf(name: string): string | null {
   }
 }
 
-/** Dots that people write otherwise: in brackets, or as a word; and those with a space before, but not those that end a sentence. */
-const written =
-  /\s{0,2}(?:\[[.]\]|[({<][.][)}>]|[[({<]\s?(?:dot|point)\s?[\])}>])\s{0,2}|\s{1,2}\.\s{0,2}(?=[\p{L}\p{N}])/giu;
-const mayBeWritten = /[[({<]|\s\./;
+/** Dots that people write otherwise: in brackets, as a word, or with spaces, but not those before a capital, which end a sentence. */
+const disguised =
+  /\s{0,2}(?:\[[.]\]|[({<][.][)}>]|[[({<]\s?(?:dot|point)\s?[\])}>])\s{0,2}|\s(?:dot|point)\s|\s{1,2}\.\s{0,2}(?=[\p{L}\p{N}])|\.\s{1,2}(?=[\p{Ll}\p{Lo}\p{N}])/gu;
+const mayBeDisguised = /[[({<]|\s\.|\.\s|dot|point/;
 
 /** A text with its disguised dots as dots. */
 export function withDots(text: string): Mapped {
-  if (!mayBeWritten.test(text)) return asIs(text);
+  if (!mayBeDisguised.test(text)) return asIs(text);
   const made = new MappedText();
   let at = 0;
-  for (const { index, 0: dot } of text.matchAll(written)) {
+  for (const { index, 0: dot } of text.matchAll(disguised)) {
     made.copy(text, at, index);
     made.replace('.', index, index + dot.length);
     at = index + dot.length;
@@ -51,14 +51,22 @@ export interface HostName extends Range {
   readonly written: string;
 }
 
-/** Finds possible host names in a text: words that contain dots. It accepts any string. */
-export function hostsIn(content: string): readonly HostName[] {
-  const plain = seen(content);
-  const { text, rangeOf } = through(plain, withDots(plain.text));
+function namesIn({ text, rangeOf }: Mapped): HostName[] {
   if (!text.includes('.')) return [];
   return [...text.matchAll(name)].flatMap((found) => {
     const word = withoutEnd(found[0]);
     const host = word.includes('.') ? hostOf(word) : null;
     return host === null ? [] : [{ host, written: word, ...rangeOf(found.index, found.index + word.length) }];
   });
+}
+
+/**
+ * Finds possible host names in a text: words that contain dots, as they are and with disguised dots, so that some may overlap. It
+ * accepts any string.
+ */
+export function hostsIn(content: string): readonly HostName[] {
+  const plain = seen(content);
+  const names = namesIn(plain);
+  const dotted = withDots(plain.text);
+  return dotted.text === plain.text ? names : [...names, ...namesIn(through(plain, dotted))];
 }

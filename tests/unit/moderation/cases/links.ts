@@ -44,6 +44,18 @@ export const links: readonly Case<'links'>[] = [
     'evil(dot)example evil [dot] example',
     ['blocked evil.example: evil(dot)example', 'blocked evil.example: evil [dot] example'],
   ],
+  [
+    'a space behind the dot, or the dot as a word',
+    evil,
+    'evil. example, evil dot example',
+    ['blocked evil.example: evil. example', 'blocked evil.example: evil dot example'],
+  ],
+  [
+    'a name at the end of a sentence',
+    evil,
+    'it is evil.example. then another',
+    ['blocked evil.example: evil.example'],
+  ],
   ['a sentence that ends before a word', evil, 'They are evil. Example: mine.', []],
   [
     'letters that look alike',
