@@ -83,12 +83,38 @@ const isAny = (column: PgColumn, ids: readonly string[]) =>
 const isThere = isNotNull(guilds.bot_joined_at);
 const guildColumns = { id: guilds.id, timezone: guilds.timezone };
 
-/** Applies the events of one guild in order, in one transaction that locks the guild. */
+/** Whether the database refused values, such as a sum that is too large, rather than could not work. */
+function isDataError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // Classes of SQLSTATE: data exception, integrity constraint violation, program limit exceeded.
+  return /^(?:22|23|54)[0-9A-Z]{3}$/.test(code) || isDataError(error.cause);
+}
+
+type Applied = EventFault | null;
+
+/** Applies one event by itself: what the database cannot store undoes this one only, and the transaction goes on. */
+async function applyAlone(tx: Db, act: (tx: Db) => Promise<Applied>): Promise<Applied> {
+  try {
+    return await tx.transaction(act);
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    return 'invalid';
+  }
+}
+
+/**
+ * Applies the events of one guild in order, in one transaction that locks the guild.
+ *
+ * @param alone whether each has a savepoint of its own, which costs two more queries
+ * @throws when the database cannot store one of them, unless `alone`
+ */
 function applyInGuild(
   db: Db,
   guildId: string,
   events: readonly BotEvent[],
   now: Date,
+  alone: boolean,
 ): Promise<EventOutcome[]> {
   return db.transaction(async (tx) => {
     // The same lock as for saving settings. Reads, and inserts that only reference the guild, do not wait for it.
@@ -112,9 +138,12 @@ function applyInGuild(
         outcomes.push({ id, outcome: 'repeated' });
         continue;
       }
-      const reason = await (apply[event.kind] as ApplyEvent<BotEvent>)(tx, guild, event);
+      const act = (db: Db) => (apply[event.kind] as ApplyEvent<BotEvent>)(db, guild, event);
+      const reason = alone ? await applyAlone(tx, act) : await act(tx);
       if (reason) {
-        outcomes.push({ id, outcome: 'refused', reason });
+        // Only what the database refuses is invalid here, and it does not say which field is to blame.
+        const fields = reason === 'invalid' ? { fields: [{ path: '', key: 'malformed' }] } : {};
+        outcomes.push({ id, outcome: 'refused', reason, ...fields });
         continue;
       }
       seen.add(id);
@@ -152,12 +181,11 @@ export async function applyBatch(db: Db, values: readonly unknown[], now: Date):
   );
   for (const guildId of guildIds) {
     const entries = ofGuild(guildId);
-    const found = await applyInGuild(
-      db,
-      guildId,
-      entries.map(({ event }) => event),
-      now,
-    );
+    const events = entries.map(({ event }) => event);
+    const found = await applyInGuild(db, guildId, events, now, false).catch((error) => {
+      if (!isDataError(error)) throw error;
+      return applyInGuild(db, guildId, events, now, true);
+    });
     for (const [place, { index }] of entries.entries()) outcomes[index] = found[place] ?? null;
   }
   return outcomes.filter((one) => one !== null);

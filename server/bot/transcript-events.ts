@@ -1,19 +1,23 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
+import type { ReportedMessage } from '../../src/contract/bot/transcript-part.ts';
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import type { ApplyEvent } from './apply-event.ts';
+import { partsOf, storedEmbed, storedFile } from './transcript-parts.ts';
 
-type Message = BotEventOf<'transcript_messages'>['messages'][number];
-
-/** Omits empty members, as {@link MessageExtras} requires. */
-function extrasOf({ embeds, attachments, reactions, system }: Message): MessageExtras {
+/** The part of {@link MessageExtras} that is made of what the platform says. Empty members are omitted, as it requires. */
+function extrasOf(message: ReportedMessage): MessageExtras {
+  const { reactions, system } = message;
+  const embeds = message.embeds.map(storedEmbed).filter((embed) => Object.keys(embed).length > 0);
+  const forwarded = message.message_snapshots.flatMap((snapshot) => snapshot.message.attachments);
+  const attachments = [...message.attachments, ...forwarded].map(storedFile);
+  const parts = partsOf(message);
   return {
     ...(embeds.length > 0 ? { embeds } : {}),
-    ...(attachments.length > 0
-      ? { attachments: attachments.map(({ url, ...file }) => ({ ...file, url: url ?? '' })) }
-      : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
+    ...(parts.length > 0 ? { parts } : {}),
     ...(reactions.length > 0
       ? { reactions: reactions.map((reaction) => ({ ...reaction, user_ids: [] })) }
       : {}),

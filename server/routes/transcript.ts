@@ -34,6 +34,7 @@ function messageOf(
     edited_at: row.edited_at?.toISOString() ?? null,
     embeds: extras.embeds ?? [],
     attachments: extras.attachments ?? [],
+    ...(extras.parts ? { parts: extras.parts } : {}),
     reactions: (extras.reactions ?? []).map(reaction),
     system: extras.system ?? null,
     blanked: blanked ? { by: personOf(blanked.by_id), at: blanked.at, reason: blanked.reason } : null,

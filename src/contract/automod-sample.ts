@@ -6,6 +6,14 @@ import { count, id, instant } from './primitives.ts';
 /** Maximum number of messages in a sample. */
 export const sampleSize = 500;
 
+/** A text that a message shows besides its content. */
+export const shownPart = v.object({
+  /** What the text belongs to. */
+  kind: v.picklist(partKinds),
+  /** In the platform's format, not empty. */
+  text: v.string(),
+});
+
 /** A message of the guild, with what automod evaluates. */
 export const sampledMessage = v.object({
   id,
@@ -30,16 +38,7 @@ export const sampledMessage = v.object({
   /** In the platform's format. */
   content: v.string(),
   /** What it shows besides, in order: forwarded messages, poll, embeds and so on, but not the names of its files. */
-  parts: v.optional(
-    v.array(
-      v.object({
-        /** What the text belongs to. */
-        kind: v.picklist(partKinds),
-        /** In the platform's format, not empty. */
-        text: v.string(),
-      }),
-    ),
-  ),
+  parts: v.optional(v.array(shownPart)),
   /** The files of the message and of forwarded ones. */
   attachments: v.array(
     v.object({

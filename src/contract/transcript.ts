@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownPart } from './automod-sample.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, imageUrl, instant, text, webUrl, wholeNumber } from './primitives.ts';
 import { ticket } from './ticket-history.ts';
@@ -67,6 +68,11 @@ export const transcriptMessage = v.object({
       height: v.nullable(count),
     }),
   ),
+  /**
+   * What it shows besides, in its order: forwarded messages, stickers, polls, components and what else is not drawn. Absent when
+   * there is none.
+   */
+  parts: v.optional(v.array(shownPart)),
   /** In the order in which they were added. */
   reactions: v.array(
     v.object({

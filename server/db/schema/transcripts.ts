@@ -43,7 +43,7 @@ export interface StoredBlanking {
 
 /** Parts that most messages lack. An absent member is empty or null. */
 export type MessageExtras = Partial<
-  Pick<TranscriptMessage, 'embeds' | 'attachments' | 'system'> & {
+  Pick<TranscriptMessage, 'embeds' | 'attachments' | 'parts' | 'system'> & {
     reactions: readonly StoredReaction[];
     blanked: StoredBlanking;
   }

@@ -93,8 +93,8 @@ function ownTicket(row: Ticket, userId: string): Row {
 function ownMessage(row: Row, userId: string): Row {
   const message = row as typeof transcriptMessages.$inferSelect;
   if (message.author_id !== userId) return traceIn(message, userId);
-  const { embeds, attachments } = message.extras;
-  return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [] } };
+  const { embeds, attachments, parts } = message.extras;
+  return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [], parts: parts ?? [] } };
 }
 
 function ownName({ ticket_id, users }: Row, userId: string): Row {

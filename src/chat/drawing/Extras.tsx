@@ -52,6 +52,25 @@ function Files({ files }: { readonly files: readonly Attachment[] }) {
   );
 }
 
+/** What a message shows besides and is not drawn: each text after the name of its kind. */
+export function OtherParts({ parts }: { readonly parts: ShownMessage['parts'] }) {
+  const { t, kept } = useView();
+  if (parts.length === 0) return null;
+  return (
+    <ul className="chat-parts" aria-label={t('chat:parts')}>
+      {parts.map(({ kind, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts may be alike
+        <li key={at}>
+          <small>{t(`chat:part.${kind}`)}</small>{' '}
+          <bdi lang={kept?.lang}>
+            <Marked text={text} />
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The reactions to a message. They cannot be pressed. */
 export function Reactions({ reactions }: { readonly reactions: ShownMessage['reactions'] }) {
   const { t, locale } = useView();

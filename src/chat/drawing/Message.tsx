@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageTime } from '../message/times.ts';
 import { EmbedCard } from './EmbedCard.tsx';
-import { Attachments, Controls, Reactions } from './Extras.tsx';
+import { Attachments, Controls, OtherParts, Reactions } from './Extras.tsx';
 import { mergeGalleries } from './embed-layout.ts';
 import { Markdown } from './Markdown.tsx';
 import { Moment } from './Moment.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function Message({ message, first, after, place }: Props) {
   const { layout, kept } = useView();
   if (message.system !== null) return <SystemMessage message={message} after={after} place={place} />;
-  const { author, reply, embeds, attachments, reactions, controls } = message;
+  const { author, reply, embeds, attachments, parts, reactions, controls } = message;
   return (
     <article className="chat-message" data-first={first || undefined} {...positionOf(place)}>
       {reply && <Reply reply={reply} />}
@@ -44,6 +44,7 @@ export function Message({ message, first, after, place }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no name
             <EmbedCard key={at} embed={embed} images={images} />
           ))}
+          <OtherParts parts={parts} />
           <Controls rows={controls} />
           <Reactions reactions={reactions} />
           {after}

@@ -17,6 +17,8 @@ export interface ShownMessage {
   readonly system: string | null;
   readonly embeds: readonly ShownEmbed[];
   readonly attachments: TranscriptMessage['attachments'];
+  /** What is not drawn but named. */
+  readonly parts: NonNullable<TranscriptMessage['parts']>;
   readonly reactions: TranscriptMessage['reactions'];
   /** Rows of buttons and selects. They do nothing. */
   readonly controls: readonly (readonly ShownControl[])[];
@@ -39,6 +41,7 @@ export const blank = {
   system: null,
   embeds: [],
   attachments: [],
+  parts: [],
   reactions: [],
   controls: [],
 } satisfies Partial<ShownMessage>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { automodTypes } from '../automod-types.ts';
 import { caseActions, caseSources } from '../history.ts';
-import { id, instant, text, wholeNumber } from '../primitives.ts';
+import { text, wholeNumber } from '../primitives.ts';
 import { ratingLimits } from '../ticket-history.ts';
+import { platformId } from './leniency.ts';
 import { namedPerson } from './people.ts';
+import { reportedTime } from './rfc3339.ts';
 import { transcriptPart } from './transcript-part.ts';
 
 export const botLimits = {
@@ -15,7 +17,9 @@ export const botLimits = {
   oldestSeconds: 604_800,
   /** How far the bot's clock may be ahead, in seconds. */
   aheadSeconds: 300,
-  /** Length of a reason in UTF-16 units. */
+  /** The longest timeout of the platform, in seconds: 28 days. None is without an end. */
+  timeoutSeconds: 2_419_200,
+  /** Length of a reason in characters. */
   reason: 512,
   /** Maximum of a number that one event reports. */
   count: 1_000_000,
@@ -28,74 +32,87 @@ const eventId = v.pipe(v.string(), v.maxLength(botLimits.eventId), v.regex(/^[\w
 
 const common = {
   id: eventId,
-  guild_id: id,
+  guild_id: platformId,
   /** When it happened, by the bot's clock. */
-  at: instant,
+  at: reportedTime,
 };
 
 const reason = v.nullable(text(0, botLimits.reason));
-/** In seconds, up to ten years. */
-const duration = v.nullable(wholeNumber(0, 315_360_000));
+/** In seconds, up to ten years. Null or 0 is without an end. */
+const duration = v.pipe(
+  v.nullable(wholeNumber(0, 315_360_000)),
+  v.transform((seconds) => seconds || null),
+);
 const how = wholeNumber(0, botLimits.count);
 
 /** A case was created: a sanction, warning or note. */
-const caseMade = v.strictObject({
-  kind: v.literal('case_made'),
-  ...common,
-  /** The bot's id of the case, to which later events refer. */
-  case_id: id,
-  action: v.picklist(caseActions),
-  source: v.picklist(caseSources),
-  target: namedPerson,
-  /** Null when it was automatic. */
-  moderator: v.nullable(namedPerson),
-  reason,
-  duration_seconds: duration,
-  /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
-  rule: v.nullable(text(1, 64)),
-});
+const caseMade = v.pipe(
+  v.object({
+    kind: v.literal('case_made'),
+    ...common,
+    /** The bot's id of the case, to which later events refer. */
+    case_id: platformId,
+    action: v.picklist(caseActions),
+    source: v.picklist(caseSources),
+    target: namedPerson,
+    /** Null when it was automatic. */
+    moderator: v.nullable(namedPerson),
+    reason,
+    duration_seconds: duration,
+    /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
+    rule: v.nullable(text(1, 64)),
+  }),
+  v.forward(
+    v.check(
+      ({ action, duration_seconds }) =>
+        action !== 'timeout' || (duration_seconds !== null && duration_seconds <= botLimits.timeoutSeconds),
+      'not_allowed',
+    ),
+    ['duration_seconds'],
+  ),
+);
 
 /** A sanction ended: somebody lifted it, or it ended early. */
-const caseEnded = v.strictObject({
+const caseEnded = v.object({
   kind: v.literal('case_ended'),
   ...common,
-  case_id: id,
+  case_id: platformId,
   /** Who lifted it; null when it ended automatically. */
   by: v.nullable(namedPerson),
 });
 
 /** The platform refused the sanction. */
-const caseFailed = v.strictObject({ kind: v.literal('case_failed'), ...common, case_id: id });
+const caseFailed = v.object({ kind: v.literal('case_failed'), ...common, case_id: platformId });
 
 /** An automod rule fired, whatever its actions. */
-const automodHit = v.strictObject({
+const automodHit = v.object({
   kind: v.literal('automod_hit'),
   ...common,
   type: v.picklist(automodTypes),
 });
 
-const ticketOpened = v.strictObject({
+const ticketOpened = v.object({
   kind: v.literal('ticket_opened'),
   ...common,
   /** The bot's id of the ticket, to which later events refer. */
-  ticket_id: id,
-  panel_id: id,
-  channel_id: id,
+  ticket_id: platformId,
+  panel_id: platformId,
+  channel_id: platformId,
   opener: namedPerson,
 });
 
 /** A member of the team answered or claimed the ticket. Only the earliest of these events counts. */
-const ticketAnswered = v.strictObject({
+const ticketAnswered = v.object({
   kind: v.literal('ticket_answered'),
   ...common,
-  ticket_id: id,
+  ticket_id: platformId,
   by: namedPerson,
 });
 
-const ticketClosed = v.strictObject({
+const ticketClosed = v.object({
   kind: v.literal('ticket_closed'),
   ...common,
-  ticket_id: id,
+  ticket_id: platformId,
   /** Null when it was closed automatically. */
   by: v.nullable(namedPerson),
   reason,
@@ -103,27 +120,27 @@ const ticketClosed = v.strictObject({
   message_count: how,
 });
 
-const ticketRated = v.strictObject({
+const ticketRated = v.object({
   kind: v.literal('ticket_rated'),
   ...common,
-  ticket_id: id,
+  ticket_id: platformId,
   /** In stars. */
   rating: wholeNumber(ratingLimits.min, ratingLimits.max),
 });
 
-const transcriptMessages = v.strictObject({
+const transcriptMessages = v.object({
   kind: v.literal('transcript_messages'),
   ...common,
-  ticket_id: id,
+  ticket_id: platformId,
   ...transcriptPart,
 });
 
 /** Counts of a quarter of an hour that no other event reports. Several events for the same quarter are added up. */
-const activity = v.strictObject({
+const activity = v.object({
   kind: v.literal('activity'),
   ...common,
   /** Its start: on the hour, or 15, 30 or 45 minutes past, in UTC. */
-  quarter: v.pipe(instant, v.regex(/T\d\d:(?:00|15|30|45):00(?:\.0+)?Z$/)),
+  quarter: v.pipe(reportedTime, v.regex(/T\d\d:(?:00|15|30|45):00\.000Z$/)),
   joins: how,
   leaves: how,
   /** Newcomers who passed the captcha. */
@@ -132,13 +149,13 @@ const activity = v.strictObject({
   captcha_failed: how,
   /** Messages by members, without those of bots. */
   messages: v.pipe(
-    v.array(v.strictObject({ channel_id: id, count: how })),
+    v.array(v.object({ channel_id: platformId, count: how })),
     v.maxLength(botLimits.channels),
     v.check((list) => new Set(list.map(({ channel_id }) => channel_id)).size === list.length, 'repeated'),
   ),
 });
 
-const commandUsed = v.strictObject({
+const commandUsed = v.object({
   kind: v.literal('command_used'),
   ...common,
   /** The name with subcommands, without the slash: `case view`. */
@@ -150,9 +167,9 @@ const commandUsed = v.strictObject({
 });
 
 /** A name became known or changed. Other events contain the names of their people. */
-const memberSeen = v.strictObject({ kind: v.literal('member_seen'), ...common, person: namedPerson });
+const memberSeen = v.object({ kind: v.literal('member_seen'), ...common, person: namedPerson });
 
-/** An event in a guild. */
+/** An event in a guild. Members that it does not have are ignored. */
 export const botEvent = v.variant('kind', [
   caseMade,
   caseEnded,
@@ -168,12 +185,14 @@ export const botEvent = v.variant('kind', [
   memberSeen,
 ]);
 export type BotEvent = v.InferOutput<typeof botEvent>;
+/** An event as a bot writes it. */
+export type SentEvent = v.InferInput<typeof botEvent>;
 export type BotEventKind = BotEvent['kind'];
 /** The union of several kinds of events. */
 export type BotEventOf<Kind extends BotEventKind> = { [One in Kind]: Extract<BotEvent, { kind: One }> }[Kind];
 
 /** The body of `POST /bot/events`. Events are validated one by one, so that an invalid one does not affect the others. */
-export const botBatch = v.strictObject({
+export const botBatch = v.object({
   /** They are applied in this order. */
   events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(botLimits.events)),
 });

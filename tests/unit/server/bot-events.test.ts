@@ -103,10 +103,7 @@ describe('a batch', () => {
       {
         outcome: 'refused',
         reason: 'invalid',
-        fields: [
-          { path: 'action', key: 'not_allowed' },
-          { path: 'colour', key: 'unknown_key' },
-        ],
+        fields: [{ path: 'action', key: 'not_allowed' }],
       },
       { outcome: 'refused', reason: 'invalid', fields: [{ path: 'reason', key: 'malformed' }] },
       { outcome: 'refused', reason: 'invalid', fields: [{ path: '', key: 'not_allowed' }] },

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { type BotEventKind, type BotEventOf, botBatchReply } from '../../../src/contract/bot/events.ts';
+import { type BotEventKind, botBatchReply, type SentEvent } from '../../../src/contract/bot/events.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer } from './api.ts';
 
@@ -20,8 +20,11 @@ export const person = (id: string, name = `user${id}`) => ({
   avatar_url: null,
 });
 
-type Own<Kind extends BotEventKind> = Omit<BotEventOf<Kind>, 'id' | 'guild_id' | 'at' | 'kind'>;
-type Common = Partial<Pick<BotEventOf<BotEventKind>, 'id' | 'guild_id' | 'at'>>;
+type Own<Kind extends BotEventKind> = Omit<
+  Extract<SentEvent, { kind: Kind }>,
+  'id' | 'guild_id' | 'at' | 'kind'
+>;
+type Common = Partial<Pick<SentEvent, 'id' | 'guild_id' | 'at'>>;
 
 /** An event with an id of its own, a minute ago unless said otherwise. */
 export function event<Kind extends BotEventKind>(kind: Kind, own: Own<Kind>, common: Common = {}) {

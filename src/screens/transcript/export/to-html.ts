@@ -140,6 +140,9 @@ export function messageHtml(
     edited ? element('small', { class: 'faint' }, view.t('chat:edited')) : null,
     embeds.map((embed) => embedHtml(embed as PostedEmbed, view)),
     filesHtml(shown, view),
+    shown.parts.map(({ kind, text }) =>
+      element('p', {}, element('small', {}, view.t(`chat:part.${kind}`)), ' ', element('bdi', {}, text)),
+    ),
     reactionsHtml(shown),
     blankedHtml(message, view),
   );

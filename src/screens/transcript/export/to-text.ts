@@ -66,6 +66,7 @@ export function messageText(
       const size = file.url ? formatSize(file.size, locale) : t('chat:file_gone');
       return `${t('transcript-tools:file.file', { name: line(file.name), size })} ${file.url}`.trim();
     }),
+    ...(message.parts ?? []).map(({ kind, text }) => `${t(`chat:part.${kind}`)} ${line(named(text, view))}`),
     ...(message.reactions.length === 0
       ? []
       : [

@@ -24,13 +24,14 @@ export interface LogHandle {
 /** The estimated height of a row before it is measured, in pixels. */
 function estimate(row: Row | undefined): number {
   if (row?.kind !== 'message') return 44;
-  const { content, embeds, attachments, reactions } = row.message;
+  const { content, embeds, attachments, parts = [], reactions } = row.message;
   const lines = Math.max(1, Math.ceil(content.length / 80)) + (content.match(/\n/g)?.length ?? 0);
   return (
     (row.first ? 42 : 4) +
     lines * 22 +
     embeds.length * 110 +
     attachments.length * 56 +
+    parts.length * 22 +
     (reactions.length && 34)
   );
 }

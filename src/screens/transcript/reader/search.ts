@@ -29,6 +29,7 @@ export function textOf(message: TranscriptMessage, { users, roles, channels }: N
     message.system,
     ...message.embeds.flatMap(embedTexts),
     ...message.attachments.map(({ name }) => name),
+    ...(message.parts ?? []).map(({ text }) => text),
   ]
     .filter(Boolean)
     .join(' \n')

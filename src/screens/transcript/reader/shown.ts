@@ -24,7 +24,8 @@ export function shownMessage(
   users: Transcript['users'],
   byId: MessagesById,
 ): ShownMessage {
-  const { id, author_id, content, created_at, edited_at, embeds, attachments, reactions, system } = message;
+  const { id, author_id, content, created_at, edited_at, embeds, attachments, parts, reactions, system } =
+    message;
   return {
     ...blank,
     id,
@@ -35,6 +36,7 @@ export function shownMessage(
     reply: replyOf(message, users, byId),
     embeds,
     attachments,
+    parts: parts ?? [],
     reactions,
     system,
   };
