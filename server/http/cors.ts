@@ -3,6 +3,8 @@ import { cors } from 'hono/cors';
 
 /** Reply headers that scripts may read, besides the safelisted ones. */
 const exposed = ['ETag', 'Retry-After'];
+/** The time of the host, which the server below adds to every reply. */
+const always = 'Date';
 
 /**
  * Allows calls from pages of some origins. hono's middleware is only used for preflights: for other replies it sets
@@ -13,7 +15,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
-    exposeHeaders: exposed,
+    exposeHeaders: [...exposed, always],
     credentials: true,
     maxAge: 7200,
   });
@@ -27,7 +29,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
       headers.set('Access-Control-Allow-Credentials', 'true');
     }
     const there = exposed.filter((name) => headers.has(name));
-    if (there.length > 0) headers.set('Access-Control-Expose-Headers', there.join());
+    headers.set('Access-Control-Expose-Headers', [...there, always].join());
     headers.append('Vary', 'Origin');
   };
 }

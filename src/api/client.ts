@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/e
 import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
+import { learnHostTime } from '../lib/clock.ts';
 
 /** What the client needs from the page: the host, the token, and hooks. */
 export interface Caller {
@@ -19,6 +20,8 @@ export interface Caller {
   renew(token: string): Promise<ApiError | null>;
   /** Called when the session of this token has ended. */
   onRefused(token: string): void;
+  /** Called with the host's lead over this device's clock, in milliseconds, after each reply. */
+  onTime?(offset: number): void;
   /** Called before every call, and `onEnd` after it, for the loading bar. */
   onBegin(): void;
   onEnd(): void;
@@ -133,7 +136,9 @@ export function createCall(caller: Caller): Call {
   ): Promise<Result<ReplyOf<E>>> {
     try {
       const url = caller.host + pathOf(endpoint, given.params ?? {});
+      const sent = Date.now();
       const response = await request.raw(url, optionsOf(endpoint, given, token));
+      caller.onTime?.(learnHostTime(response.headers.get('date'), sent, Date.now()));
       const body = response._data ? parseJson(response._data) : undefined;
       if (!response.ok) return { ok: false, error: errorOf(endpoint, response, body) };
       const etag = response.headers.get('etag');

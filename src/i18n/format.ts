@@ -54,22 +54,37 @@ const ages = [
   ['minute', 60],
 ] as const;
 
-/** "3 days ago" or "in 3 days", in the largest unit that fits; `then` and `at` in milliseconds since 1970. */
-export function formatAgo(then: number, at: number, locale: Locale): string {
+/** The day of an instant in a time zone, as the number of days since 1970; in the reader's own without one. */
+function dayIn(instant: number, timeZone: string | undefined): number {
+  const date = new Date(instant);
+  if (timeZone === undefined) return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day;
+  return Date.parse(dateFormat('en-CA', { timeZone, ...calendarParts }).format(date)) / day;
+}
+const calendarParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/**
+ * "3 days ago" or "in 3 days", in the largest unit that fits; `then` and `at` in milliseconds since 1970. Days are those of the
+ * calendar in the time zone in which the time is shown, so that "tomorrow" is the next day; months and years are counted.
+ */
+export function formatAgo(then: number, at: number, locale: Locale, timeZone?: string): string {
   const seconds = Math.round((then - at) / 1000);
   const [unit, size] = ages.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   if (!unit) return now[locale];
-  const format = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' });
-  // Truncated, not rounded: 36 hours ago is not the day before yesterday.
-  return format.format(Math.trunc(seconds / size), unit);
+  const format = (numeric: 'auto' | 'always') =>
+    new Intl.RelativeTimeFormat(languageTags[locale], { numeric });
+  if (unit === 'day') {
+    const days = dayIn(then, timeZone) - dayIn(at, timeZone);
+    // A day of 25 hours has room for 24.
+    return format('auto').format(days || Math.sign(seconds), 'day');
+  }
+  return format('always').format(Math.trunc(seconds / size), unit);
 }
 
 /** A day, in milliseconds. */
 const day = 86_400_000;
 
 /**
- * Formats the time left until an end: "in 48 days", and from two months on like {@link formatAgo}, which would call 10 January
- * "next month" in November. `then` and `at` are in milliseconds since 1970.
+ * Formats the time left until an end: "in 48 days", and from two months on like {@link formatAgo}. `then` and `at` are in milliseconds since 1970.
  */
 export function formatLeft(then: number, at: number, locale: Locale): string {
   const left = then - at;

@@ -4,7 +4,7 @@ import { type DurationUnit, durationUnits, unitOf } from '../lib/duration.ts';
 import { parseDuration } from '../lib/duration-text.ts';
 import { parseNumber } from '../lib/number.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
+import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
 
 interface Props extends FieldProps {
   /** In seconds. */
@@ -41,6 +41,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
   };
   const leave = () => {
     if (parseDuration(text) !== null) setText(shownNumber(value / size));
+    else setText(readNumber(text, value / size));
   };
   return (
     <Field {...field}>

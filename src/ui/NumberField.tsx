@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from './Field.tsx';
-import { shownNumber, typedNumber, useTyped } from './typed-number.ts';
+import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
 
 interface Props extends FieldProps {
   readonly value: number;
@@ -22,6 +22,8 @@ export function NumberField({ value, onChange, suffix, ...field }: Props) {
             autoComplete="off"
             className="input w-24"
             value={text}
+            // What was read of a text with separators.
+            onBlur={() => setText(readNumber(text, value))}
             onChange={(event) => {
               setText(event.target.value);
               onChange(typedNumber(event.target.value));

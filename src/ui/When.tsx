@@ -1,5 +1,6 @@
 import { locale } from '../i18n/client.ts';
 import { formatAgo, formatMoment } from '../i18n/format.ts';
+import { hostNow } from '../lib/clock.ts';
 
 interface Props {
   /** An ISO 8601 instant, or milliseconds since 1970. */
@@ -15,7 +16,7 @@ export function When({ at, timeZone, stop = true }: Props) {
   const instant = new Date(at);
   return (
     <time className="when" dateTime={instant.toISOString()} tabIndex={stop ? 0 : undefined}>
-      {formatAgo(instant.getTime(), Date.now(), locale)}
+      {formatAgo(instant.getTime(), hostNow(), locale, timeZone)}
       <span className="when-exact"> {formatMoment(at, locale, timeZone)}</span>
     </time>
   );

@@ -15,6 +15,12 @@ export function shownNumber(value: number): string {
   return String(value);
 }
 
+/** The text of a field that is left: as typed, but without separators of thousands, so that people see what was read. */
+export function readNumber(text: string, value: number): string {
+  const isPlain = /^[-+]?\p{Nd}+(?:[.,\u066b]\p{Nd}{1,2})?$/u.test(text.trim());
+  return isPlain || parseNumber(text) === null ? text : shownNumber(value);
+}
+
 /**
  * The text of a number field. It stays as typed ("2,50", "٣") while it means `value`. Another value (undo, revert, somebody else's
  * version) replaces it.

@@ -94,6 +94,30 @@ test('the button works again after coming back from the provider', async ({ page
   await ready(page);
 });
 
+test('after signing in, one Back leaves', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.goto('/login?to=/dashboard');
+  await signInAs(page, 'owner');
+  await expect(page).toHaveURL('/dashboard');
+  await ready(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('somebody who is signed in goes on from the login page, and so do other tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/en/login?to=/en/user/premium');
+  await page.goto('/login');
+  await signInAs(page, 'owner');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/en/user/premium');
+  await other.goto('/en/login');
+  await expect(other).toHaveURL('/en/dashboard');
+});
+
 for (const query of ['?code=stolen&state=forged', '?state=forged', '?error=server_error']) {
   test(`a callback that nobody asked for (${query}) fails without asking for a token`, async ({ page }) => {
     const asked: string[] = [];

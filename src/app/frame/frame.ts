@@ -1,5 +1,8 @@
+import { t } from '../../i18n/client.ts';
 import { markDrafts } from '../panels/drafts/nav-marks.ts';
+import { $clockOffset } from '../stores/clock.ts';
 import { $preferences, showPreferences } from '../stores/preferences.ts';
+import { toast } from '../stores/toasts.ts';
 import { showAdminNav } from './admin-nav.ts';
 
 /** The button that collapses the navigation to its icons. */
@@ -56,9 +59,19 @@ function turnArrows(event: KeyboardEvent): void {
   next?.click();
 }
 
+/** Tells once that the clock of the device is wrong. */
+function watchClock(): () => void {
+  let isTold = false;
+  return $clockOffset.subscribe((offset) => {
+    if (offset === 0 || isTold) return;
+    isTold = true;
+    toast({ tone: 'error', text: t('frame:clock_off') });
+  });
+}
+
 /** Starts the frame: preferences, collapsing and drawer navigation, mirrored arrow keys in Arabic. Returns how to stop. */
 export function watchFrame(): () => void {
-  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav()];
+  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav(), watchClock()];
   addEventListener('keydown', turnArrows);
   return () => {
     for (const stop of stops) stop();

@@ -1,5 +1,6 @@
 import { type Call, createCall } from '../../api/client.ts';
 import { earlyFetch } from '../../api/early.ts';
+import { $clockOffset } from '../stores/clock.ts';
 import { loading } from '../stores/loading.ts';
 import { $token, endSession } from '../stores/session.ts';
 import { emitWrite } from '../stores/writes.ts';
@@ -14,6 +15,7 @@ const caller = {
       () => ({ kind: 'offline' }) as const,
     ),
   onRefused: endSession,
+  onTime: (offset: number) => $clockOffset.set(offset),
 };
 
 const send = createCall({ ...caller, onBegin: loading.begin, onEnd: loading.end });

@@ -11,7 +11,7 @@ const channel = new RegExp(`^#${snowflake}$`);
 const emoji = new RegExp(String.raw`^(a?):(\w+):${snowflake}$`);
 const page = /^id:(?:(customize|browse|guide)|(linked-roles)(?::(\d{1,20}))?)$/;
 const time = /^t:(-?\d{1,17})(?::([tTdDfFsSR]))?$/;
-const word = String.raw`[\-\w'\p{L}\p{N}\p{scx=Deva}\p{scx=Thai}]{1,32}`;
+const word = String.raw`[\-\w\u02BC\p{L}\p{N}\p{scx=Deva}\p{scx=Thai}]{1,32}`;
 const command = new RegExp(`^/(${word}(?: ${word}){0,2}):${snowflake}$`, 'v');
 const link = /^[^: ]+:\/[^ ]+$/;
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -12,7 +12,8 @@ interface Props {
 export function SignInAgain({ id, text, action }: Props) {
   function leave() {
     keepRemoval(id, Date.now());
-    location.assign(loginAddress());
+    // With a hash, the login page asks although somebody is signed in.
+    location.assign(`${loginAddress().replace(/#.*$/, '')}#again`);
   }
   return (
     <>

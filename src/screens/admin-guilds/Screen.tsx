@@ -1,4 +1,5 @@
 /** The list of the bot's guilds for administrators of the bot. */
+
 import { useStore } from '@nanostores/react';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Search from 'lucide-react/icons/search';
@@ -7,6 +8,7 @@ import { mount } from '../../app/navigation/Root.tsx';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { optional, searchText } from '../../screen-kits/query/params.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
@@ -57,7 +59,7 @@ function AdminGuilds() {
   const guilds = 'value' in state ? state.value : noGuilds;
   const haystacks = useMemo(() => haystacksOf(guilds), [guilds]);
   const rows = useMemo(() => {
-    const found = guildsMatching(guilds, haystacks, query, Date.now());
+    const found = guildsMatching(guilds, haystacks, query, hostNow());
     const by = guildColumns().find(({ key }) => key === query.sort.key)?.sort?.by;
     return by ? sortRows(found, by, query.sort.direction, locale) : found;
   }, [guilds, haystacks, query]);

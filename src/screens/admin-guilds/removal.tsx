@@ -6,6 +6,7 @@ import type { AdminGuild, GuildRemoval } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
 import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -128,7 +129,7 @@ interface Props {
 }
 
 function sentence({ removed_at, until, removed_by }: GuildRemoval): string {
-  const ago = formatAgo(Date.parse(removed_at), Date.now(), locale);
+  const ago = formatAgo(Date.parse(removed_at), hostNow(), locale);
   const values = { ago, until: formatMoment(until, locale) };
   if (removed_by === null) return t('admin-guilds:removed.alone', values);
   return t('admin-guilds:removed.by', { ...values, name: `@${removed_by.username}` });

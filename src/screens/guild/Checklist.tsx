@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { href } from '../../routes.ts';
 import { isNew, steps } from './checklist.ts';
 
 /** The first steps for a new guild; nothing for others. */
 export function Checklist({ guild }: { readonly guild: Guild }) {
-  if (!isNew(guild, Date.now())) return null;
+  if (!isNew(guild, hostNow())) return null;
   const done = steps.filter(({ module }) => guild.modules[module]).length;
   return (
     <section className="panel overflow-hidden" aria-labelledby="checklist">

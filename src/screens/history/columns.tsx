@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -83,7 +84,7 @@ function State({ row }: { readonly row: HistoryRow }) {
     const failed = row.cases.filter(({ status }) => status === 'failed').length;
     return failed > 0 ? <span className="row-failed">{t('history:failed', { count: failed })}</span> : null;
   }
-  const text = stateText(row.case, Date.now());
+  const text = stateText(row.case, hostNow());
   if (text === null) return null;
   return row.case.status === 'failed' ? <span className="row-failed">{text}</span> : text;
 }

@@ -4,13 +4,14 @@ import { call } from '../../app/session/api.ts';
 import { exchangeCode } from '../../contract/auth.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { finishSignIn } from './finish.ts';
+import { finishSignIn, leaver } from './finish.ts';
 
 /** The sign-in callback: exchanges the code for a token, then redirects to the visitor's destination. */
 export function CallbackScreen() {
   useEffect(() => {
     const exchange = (body: { code: string; code_verifier: string }) => call(exchangeCode, { body });
-    void finishSignIn(location.search, locale, exchange).then((target) => location.replace(target));
+    const leave = leaver(locale);
+    void finishSignIn(location.search, locale, exchange).then(leave);
   }, []);
   return (
     <Island>

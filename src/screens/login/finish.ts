@@ -6,19 +6,46 @@ import type { Result } from '../../lib/api-error.ts';
 import { href, type Locale, safeReturnPath } from '../../routes.ts';
 
 /** The data of the login page in session storage (layouts/head/sign-in.js). */
-const pending = v.object({ verifier: v.string(), state: v.string(), to: v.nullable(v.string()) });
+const pending = v.object({
+  verifier: v.string(),
+  state: v.string(),
+  to: v.nullable(v.string()),
+  length: v.optional(v.number(), 0),
+});
 type Pending = v.InferOutput<typeof pending>;
 
-/** Reads and removes the data, so that a second visit to the callback finds nothing. */
-function takePending(): Pending | null {
-  const stored = sessionStorage.getItem('sign_in');
-  sessionStorage.removeItem('sign_in');
+function readPending(): Pending | null {
   try {
+    const stored = sessionStorage.getItem('sign_in');
     const parsed = v.safeParse(pending, JSON.parse(stored ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
+}
+
+/** Reads and removes the data, so that a second visit to the callback finds nothing. */
+function takePending(): Pending | null {
+  const left = readPending();
+  sessionStorage.removeItem('sign_in');
+  return left;
+}
+
+/**
+ * How to leave the callback. Back to the login page, which sends somebody who is signed in on to `target`: then the pages of the
+ * provider are not in the way of the Back button. Otherwise `target` takes the callback's place. Call it before
+ * {@link finishSignIn}.
+ */
+export function leaver(locale: Locale): (target: string) => void {
+  const left = readPending();
+  const steps = left?.length ? history.length - left.length : 0;
+  return (target) => {
+    const isLogin = left !== null && target === (left.to ?? href('guilds', {}, locale));
+    if (steps <= 0 || !isLogin) return location.replace(target);
+    history.go(-steps);
+    // Some browsers keep no such entry.
+    setTimeout(() => location.replace(target), 2000);
+  };
 }
 
 type Exchange = (body: { code: string; code_verifier: string }) => Promise<Result<{ access_token: string }>>;

@@ -4,6 +4,7 @@ import type { CronParts } from '../../lib/schedule/cron.ts';
 import {
   capitalised,
   dateName,
+  dayOfYear,
   isRange,
   joined,
   monthName,
@@ -19,6 +20,9 @@ function stepOf(values: readonly number[], size: number): number | null {
   const step = size / values.length;
   return Number.isInteger(step) && values.every((value, at) => value === at * step) ? step : null;
 }
+
+/** The most days that a month can have. */
+const longest = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate();
 
 const all = (values: readonly number[], size: number) => values.length === size;
 
@@ -52,6 +56,22 @@ function frequencyText({ minute, hour }: CronParts, { t, locale }: Words): strin
   return joined(often, at, locale);
 }
 
+/** If a day comes in more months, day and months are told apart. */
+const mostMonths = 4;
+
+/** Days that come once a year, such as "on 29 February"; null if there are too many, or weekdays decide too. */
+function yearlyText({ day, month, weekday }: CronParts, { t, locale }: Words): string | null {
+  const isYearly = !all(day, 31) && !all(month, 12) && all(weekday, 7);
+  if (!isYearly || day.length > 1 || month.length > mostMonths) return null;
+  const dates = month.flatMap((one) =>
+    day.filter((date) => date <= longest(one)).map((date) => [one, date] as const),
+  );
+  const names = dates.map(([one, date]) => dayOfYear(one, date, locale));
+  const text = t('recurring:when.yearly', { days: formatList(names, locale) });
+  const isLeap = dates.every(([one, date]) => one === 2 && date === 29);
+  return isLeap ? t('recurring:when.leap', { days: text }) : text;
+}
+
 /** The days of a schedule; null for every day. */
 function daysText({ day, weekday, needsBoth }: CronParts, words: Words): string | null {
   const { t, locale } = words;
@@ -77,8 +97,9 @@ export function cronText(parts: CronParts, words: Words): string {
   const { t, locale } = words;
   const also = (one: string, other: string | null) => (other === null ? one : joined(one, other, locale));
   const often = frequencyText(parts, words);
-  const days = daysText(parts, words);
-  const months = monthsText(parts, words);
+  const yearly = yearlyText(parts, words);
+  const days = yearly ?? daysText(parts, words);
+  const months = yearly ? null : monthsText(parts, words);
   if (often !== null) return capitalised(also(also(often, days), months), locale);
   const times = timesText(
     parts.hour.flatMap((hour) => parts.minute.map((minute) => hour * 60 + minute)),

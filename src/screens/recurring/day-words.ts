@@ -48,6 +48,11 @@ export function dateName(date: number, locale: Locale): string {
   return `the ${date}${(!isTeen && ordinal.get(date % 10)) || 'th'}`;
 }
 
+/** A day of one month for use in a sentence: "29 February", « le 1er mars ». */
+export function dayOfYear(month: number, date: number, locale: Locale): string {
+  return `${locale === 'fr' ? dateName(date, locale) : date} ${monthName(month, locale)}`;
+}
+
 /**
  * Joins two parts of a sentence, such as days and times. In French and English, a time follows its day without a comma.
  */

@@ -7,6 +7,7 @@ import type { Channel } from '../../contract/channels.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { hostNow } from '../../lib/clock.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Posting, postingOf } from './posting.ts';
@@ -116,7 +117,7 @@ function PostingText({ posting, nameOf }: TextProps) {
         <span>
           {said}{' '}
           <time dateTime={posting.sentAt} title={formatMoment(posting.sentAt, locale)}>
-            {formatAgo(then, Date.now(), locale)}
+            {formatAgo(then, hostNow(), locale)}
           </time>
         </span>
       );

@@ -1,5 +1,6 @@
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatLeft } from '../../i18n/format.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { endsSoon } from './grants.ts';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** The end of premium as a date and relative to today ("in 12 days"). It stands out in the last week. */
 export function Until({ until }: Props) {
   if (until === null) return <span>{t('user-premium:endless')}</span>;
-  const now = Date.now();
+  const now = hostNow();
   return (
     <span>
       {t('user-premium:until', { date: formatDate(until, locale) })}

@@ -1,5 +1,6 @@
 import type { SignedInSession } from '../../contract/sessions.ts';
 import { t } from '../../i18n/client.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { When } from '../../ui/When.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
 /** A session with its device and dates, and a button to end it unless it is the current one. */
 export function Row({ session, isBusy, onEnd }: Props) {
   const name = deviceName(session);
-  const isInUse = Date.now() - Date.parse(session.last_used_at) < hour;
+  const isInUse = hostNow() - Date.parse(session.last_used_at) < hour;
   return (
     <li className="session-row" data-session={session.id}>
       <div className="session-text">

@@ -70,7 +70,10 @@ describe('a time ago', () => {
     [60, 'il y a 1 minute', '1 minute ago', 'قبل دقيقة واحدة'],
     [119, 'il y a 1 minute', '1 minute ago', 'قبل دقيقة واحدة'],
     [2 * 3600, 'il y a 2 heures', '2 hours ago', 'قبل ساعتين'],
-    [1.6 * day, 'hier', 'yesterday', 'أمس'],
+    [1.2 * day, 'hier', 'yesterday', 'أمس'],
+    [1.6 * day, 'avant-hier', '2 days ago', 'أول أمس'],
+    [31 * day, 'il y a 1 mois', '1 month ago', 'قبل شهر واحد'],
+    [366 * day, 'il y a 1 an', '1 year ago', 'قبل سنة واحدة'],
     [12 * day, 'il y a 12 jours', '12 days ago', 'قبل 12 يومًا'],
     [95 * day, 'il y a 3 mois', '3 months ago', 'قبل 3 أشهر'],
     [800 * day, 'il y a 2 ans', '2 years ago', 'قبل سنتين'],
@@ -78,6 +81,37 @@ describe('a time ago', () => {
   ])('of %d seconds', (seconds, ...words) => {
     const shown = locales.map((locale) => plain(formatAgo(at - seconds * 1000, at, locale)));
     expect(shown).toEqual(words);
+  });
+});
+
+describe('tomorrow and yesterday are days of the calendar', () => {
+  const said = (then: string, at: string, zone?: string) =>
+    plain(formatAgo(Date.parse(then), Date.parse(at), 'en', zone));
+  test.each([
+    ['2026-11-25T09:00:00Z', '2026-11-23T10:00:00Z', 'in 2 days'],
+    ['2026-11-23T11:00:00Z', '2026-11-25T10:00:00Z', '2 days ago'],
+    ['2026-11-24T10:00:00Z', '2026-11-23T10:00:00Z', 'tomorrow'],
+    ['2026-11-24T09:00:00Z', '2026-11-23T10:00:00Z', 'in 23 hours'],
+    ['2028-02-29T00:00:00Z', '2026-11-25T00:00:00Z', 'in 1 year'],
+    ['2027-01-10T00:00:00Z', '2026-11-25T00:00:00Z', 'in 1 month'],
+  ])('%s at %s is %s', (then, at, words) => {
+    livesIn('UTC');
+    expect(said(then, at)).toBe(words);
+  });
+
+  test('in the zone in which they are shown', () => {
+    livesIn('UTC');
+    const [then, at] = ['2026-11-25T01:00:00Z', '2026-11-23T20:00:00Z'];
+    expect(said(then, at)).toBe('in 2 days');
+    expect(said(then, at, 'America/New_York')).toBe('tomorrow');
+    livesIn('America/New_York');
+    expect(said(then, at)).toBe('tomorrow');
+    expect(said(then, at, 'UTC')).toBe('in 2 days');
+  });
+
+  test('a day of 25 hours does not make tomorrow today', () => {
+    const zone = 'Europe/Paris';
+    expect(said('2026-10-25T22:30:00Z', '2026-10-24T22:30:00Z', zone)).toBe('tomorrow');
   });
 });
 

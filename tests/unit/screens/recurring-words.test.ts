@@ -18,6 +18,18 @@ const hours = (count: number) =>
   Array.from({ length: count }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:00`);
 
 const cases: readonly (readonly [Schedule, string, string, string])[] = [
+  [
+    cron('0 12 29 2 *'),
+    'On 29 February (leap years only) at 12:00',
+    'Le 29 février (années bissextiles seulement) à 12:00',
+    'في 29 فبراير (في السنوات الكبيسة فقط)، الساعة 12:00 م',
+  ],
+  [
+    cron('0 9 1 1,7 *'),
+    'On 1 January and 1 July at 09:00',
+    'Le 1er janvier et le 1er juillet à 09:00',
+    'في 1 يناير و1 يوليو، الساعة 9:00 ص',
+  ],
   [every(21_600), 'Every 6 hours', 'Toutes les 6 heures', 'كل 6 ساعات'],
   [every(3600), 'Every hour', 'Toutes les heures', 'كل ساعة'],
   [every(7200), 'Every 2 hours', 'Toutes les 2 heures', 'كل ساعتين'],

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { When } from '../../../ui/When.tsx';
@@ -19,7 +20,7 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 /** One row about what others have changed since yesterday. It is not a notice and is not counted. */
 export function ChangesRow({ guildId, user }: Props) {
   const state = useResource(recentChanges(guildId));
-  const news = state.kind === 'ready' ? recentByOthers(state.value, user.id, Date.now()) : [];
+  const news = state.kind === 'ready' ? recentByOthers(state.value, user.id, hostNow()) : [];
   const [last] = news;
   if (!last) return null;
   const { author, screen, at } = last;

@@ -4,6 +4,7 @@ import { useGuildId } from '../../../app/guild/context.ts';
 import type { Side } from '../../../app/stores/settings-state.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import type { FormControl } from '../use-form.ts';
 import { valueText } from './in-words.ts';
@@ -34,7 +35,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
         {by
           ? t('changes:conflict.title_by', {
               name: by.author.display_name,
-              ago: formatAgo(Date.parse(by.at), Date.now(), locale),
+              ago: formatAgo(Date.parse(by.at), hostNow(), locale),
             })
           : t('changes:conflict.title')}
       </h2>

@@ -1,6 +1,7 @@
 import type { ModerationCase } from '../../../contract/history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { actionText, byText, stateText } from '../case-text.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** The facts of a case: the action, its reason, the moderator and its state. */
 export function Facts({ one, guildId }: Props) {
-  const state = stateText(one, Date.now());
+  const state = stateText(one, hostNow());
   const path = rulePath(one, guildId);
   return (
     <>

@@ -6,6 +6,7 @@ import { LoadingState } from '../../../app/states/LoadingState.tsx';
 import type { TimelineEntry, TimelineKind } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { When } from '../../../ui/When.tsx';
@@ -44,7 +45,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
   const { case: one } = entry;
   const Icon = actionIcons[one.action];
   const isCurrent = one.number === current;
-  const state = stateText(one, Date.now());
+  const state = stateText(one, hostNow());
   return (
     <li className="timeline-entry" aria-current={isCurrent || undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

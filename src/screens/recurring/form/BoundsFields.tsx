@@ -1,5 +1,6 @@
 import type { RecurringMessageBody } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
 import type { FieldBinding } from '../../../ui/bound.ts';
@@ -45,17 +46,12 @@ export function BoundsFields({ form }: Props) {
   const isTurned = starts.value !== null && ends.value !== null && ends.value <= starts.value;
   return (
     <div className="recurring-row">
-      <MaybeMoment
-        {...starts}
-        none={t('recurring:at_once')}
-        first={() => roundHour(Date.now())}
-        zone={zone}
-      />
+      <MaybeMoment {...starts} none={t('recurring:at_once')} first={() => roundHour(hostNow())} zone={zone} />
       <MaybeMoment
         {...ends}
         error={isTurned ? t('recurring-form:ends_before_start') : ends.error}
         none={t('recurring:no_end')}
-        first={() => roundHour(Date.now() + month)}
+        first={() => roundHour(hostNow() + month)}
         zone={zone}
       />
       <Maybe {...useField(form, 'max_runs')} none={t('recurring:no_end')} first={() => 10}>

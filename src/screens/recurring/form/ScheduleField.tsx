@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type RecurringMessageBody, recurringLimits, type Schedule } from '../../../contract/recurring.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { nextRuns } from '../../../lib/schedule/runs.ts';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
@@ -27,7 +28,7 @@ const inWords = (seconds: number) => formatDuration(seconds, locale);
 function explanation(schedule: Schedule, plan: Edited | null): string {
   const text = scheduleText(schedule, { t, locale });
   if (!plan) return t('recurring-form:says', { schedule: text });
-  const now = Date.now();
+  const now = hostNow();
   const [next] = nextRuns(plan, { since: now, runs: 0 }, now, 1);
   if (next === undefined) return t('recurring-form:never', { schedule: text });
   const moment = formatAgo(next, now, locale);

@@ -5,6 +5,7 @@ import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
 import { ownZone } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -23,9 +24,9 @@ const minute = 60_000;
 
 /** The start of the current minute. */
 function useMinute(): number {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / minute) * minute);
+  const [now, setNow] = useState(() => Math.floor(hostNow() / minute) * minute);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Math.floor(Date.now() / minute) * minute), minute);
+    const timer = setInterval(() => setNow(Math.floor(hostNow() / minute) * minute), minute);
     return () => clearInterval(timer);
   }, []);
   return now;

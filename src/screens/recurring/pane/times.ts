@@ -1,5 +1,6 @@
 import { locale } from '../../../i18n/client.ts';
 import { languageTags, ownZone } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { zoneOf } from '../../../lib/schedule/zone.ts';
 import type { Locale } from '../../../routes.ts';
 
@@ -10,7 +11,7 @@ const shown = (at: number, language: Locale, options: Intl.DateTimeFormatOptions
 /** "Monday 30 November at 18:00" in a time zone, with the year if it is not the current one. */
 export function momentText(at: number, timeZone: string, language: Locale): string {
   const isThisYear =
-    new Date(zoneOf(timeZone).wallAt(at)).getUTCFullYear() === new Date(Date.now()).getUTCFullYear();
+    new Date(zoneOf(timeZone).wallAt(at)).getUTCFullYear() === new Date(hostNow()).getUTCFullYear();
   return shown(at, language, {
     weekday: 'short',
     day: 'numeric',

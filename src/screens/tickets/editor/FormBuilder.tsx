@@ -51,6 +51,9 @@ export function FormBuilder({ form }: { readonly form: Form<TicketPanelBody> }) 
   );
 }
 
+/** Whether two labels look the same; empty ones are a fault of their own. */
+const isSame = (one: string, other: string) => one.trim() !== '' && one.trim() === other.trim();
+
 interface QuestionsProps {
   readonly value: PanelForm;
   /** The current form, for an undo. */
@@ -108,6 +111,7 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
         <InputFields
           key={list.keys[index]}
           value={input}
+          isRepeated={inputs.some((other) => other !== input && isSame(other.label, input.label))}
           index={index}
           length={inputs.length}
           errorAt={(path) => errorAt(`inputs.${index}.${path}`)}

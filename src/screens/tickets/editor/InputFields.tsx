@@ -10,6 +10,8 @@ const limits = ticketLimits.form;
 
 interface Props {
   readonly value: FormInput;
+  /** Whether another question has the same label. */
+  readonly isRepeated: boolean;
   /** Its position from 0, and the number of questions. */
   readonly index: number;
   readonly length: number;
@@ -21,7 +23,16 @@ interface Props {
 }
 
 /** A question of the form. */
-export function InputFields({ value, index, length, errorAt, onChange, onMove, onRemove }: Props) {
+export function InputFields({
+  value,
+  isRepeated,
+  index,
+  length,
+  errorAt,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const name = t('tickets-form:input.name', { number: index + 1 });
   const change = (part: Partial<FormInput>) => onChange({ ...value, ...part });
   return (
@@ -38,6 +49,7 @@ export function InputFields({ value, index, length, errorAt, onChange, onMove, o
           label={t('tickets-form:input.label')}
           limit={limits.label.max}
           value={value.label}
+          {...(isRepeated && { help: t('tickets-form:input.repeated') })}
           error={errorAt('label')}
           onChange={(label) => change({ label })}
         />
@@ -60,6 +72,7 @@ export function InputFields({ value, index, length, errorAt, onChange, onMove, o
         <NumberField
           label={t('tickets-form:input.min')}
           value={value.min_length}
+          {...(!value.required && value.min_length > 0 && { help: t('tickets-form:input.optional_min') })}
           error={errorAt('min_length')}
           onChange={(min_length) => change({ min_length })}
         />
