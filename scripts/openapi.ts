@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openapiDocument, openapiText } from './openapi/document.ts';
 import { additions, type RequiredMembers, requiredMembers, requiredText } from './openapi/required.ts';
 import { readResources } from './openapi/resources.ts';
+import { rightsDocument } from './openapi/rights.ts';
 import { apiTables, withTables } from './openapi/tables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,7 +36,9 @@ if (refused.length > 0) {
 }
 writeFileSync(document, openapiText(resources));
 writeFileSync(page, withTables(readFileSync(page, 'utf8'), apiTables(resources)));
+const security = join(root, 'docs/security.md');
+writeFileSync(security, withTables(readFileSync(security, 'utf8'), rightsDocument()));
 writeFileSync(required, requiredText(now));
 console.log(
-  `Wrote public/openapi.json and the tables of docs/api.md: ${resources.operations.length} operations.`,
+  `Wrote public/openapi.json and the tables of docs/api.md and docs/security.md: ${resources.operations.length} operations.`,
 );

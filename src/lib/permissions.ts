@@ -5,6 +5,7 @@ export const permissionBits = {
   administrator: 1n << 3n,
   manage_channels: 1n << 4n,
   manage_guild: 1n << 5n,
+  view_audit_log: 1n << 7n,
   view_channel: 1n << 10n,
   send_messages: 1n << 11n,
   manage_messages: 1n << 13n,
@@ -16,6 +17,8 @@ export const permissionBits = {
   manage_nicknames: 1n << 27n,
   manage_roles: 1n << 28n,
   manage_webhooks: 1n << 29n,
+  manage_expressions: 1n << 30n,
+  manage_events: 1n << 33n,
   manage_threads: 1n << 34n,
   send_messages_in_threads: 1n << 38n,
   moderate_members: 1n << 40n,
@@ -34,6 +37,10 @@ export const dangerousPermissions = [
   'mention_everyone',
   'moderate_members',
   'manage_messages',
+  'manage_threads',
+  'manage_events',
+  'manage_expressions',
+  'view_audit_log',
 ] as const satisfies readonly Permission[];
 
 /** What the bot needs in a category to open channels there. */

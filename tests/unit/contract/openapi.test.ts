@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument, openapiText } from '../../../scripts/openapi/document.ts';
 import { readResources } from '../../../scripts/openapi/resources.ts';
+import { rightsDocument } from '../../../scripts/openapi/rights.ts';
 import { apiTables, withTables } from '../../../scripts/openapi/tables.ts';
 import { contract } from '../../../src/contract/index.ts';
 import { genericRefusals } from '../../../src/contract/problem.ts';
@@ -120,5 +121,12 @@ describe('docs/api.md', () => {
 
   it('cannot lose its markers unnoticed', () => {
     expect(() => withTables('no markers', { operations: '' })).toThrow('operations');
+  });
+});
+
+describe('docs/security.md', () => {
+  it('has the table of rights as the code has it (npm run openapi)', () => {
+    const page = read('docs/security.md');
+    expect(withTables(page, rightsDocument()) === page).toBe(true);
   });
 });
