@@ -81,7 +81,6 @@ export function MessageFields({ item, isFirst, people, places, onChange }: Messa
       />
       <TagsField
         label={t('automod-lab:message.poll')}
-        help={t('automod-lab:message.poll_help')}
         add={t('automod-lab:message.add_answer')}
         max={pollTexts}
         value={[...textsOf(item, 'poll')]}
