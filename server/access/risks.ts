@@ -48,7 +48,8 @@ export async function riskFaults<T extends object>(
   const { added, kept } = compareDeeds(table, value, before);
   const { support_role_ids = [] } = value as RiskyFields;
   const named = [...rolesIn([...added, ...kept]), ...support_role_ids];
-  const rights = await rightsOf(db, guild, held, [...new Set(named)]);
+  // With @everyone, which is told from other roles at its position by comparison.
+  const rights = await rightsOf(db, guild, held, [...new Set([guild.row.id, ...named])]);
   const refused = rightFaults(table, save, rights);
   const dangers = dangersOf(value, before, rights.roles).filter(({ field }) =>
     refused.every(({ path }) => path !== field),

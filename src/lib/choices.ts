@@ -8,7 +8,7 @@ import {
   openingChannels,
   type Permission,
 } from './permissions.ts';
-import { byId, byRank } from './ranks.ts';
+import { byId, byRank, everyoneOf } from './ranks.ts';
 
 export type { Channel, Role };
 export type ChannelType = Channel['type'];
@@ -117,9 +117,9 @@ export function categoryChoices(channels: readonly Channel[]): readonly ChannelC
 /** What a role is chosen for: the bot gives it, mentions it, or only checks whether a member has it, which any role allows. */
 export type RoleUse = 'asked' | 'given' | 'mentioned';
 
-function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
+function refusalOf(role: Role, use: RoleUse, everyone: Role | undefined): RoleChoice['refusal'] {
   const given = use === 'given';
-  if (role.position === 0) return use === 'mentioned' ? null : 'everyone';
+  if (role === everyone) return use === 'mentioned' ? null : 'everyone';
   if (!given || role.assignable) return null;
   return role.managed ? 'managed' : 'too_high';
 }
@@ -129,12 +129,14 @@ function refusalOf(role: Role, use: RoleUse): RoleChoice['refusal'] {
  * only be mentioned, since all members have it.
  */
 export function roleChoices(roles: readonly Role[], use: RoleUse): readonly RoleChoice[] {
-  return [...roles].sort(byRank).map((role) => ({
+  const everyone = everyoneOf(roles);
+  const ranked = roles.filter((role) => role !== everyone).sort(byRank);
+  return [...ranked, ...(everyone ? [everyone] : [])].map((role) => ({
     id: role.id,
     name: visibleName(role),
     color: role.color,
     group: null,
-    refusal: refusalOf(role, use),
+    refusal: refusalOf(role, use, everyone),
     caution: null,
     dangers: use === 'given' ? heldPermissions(role.permissions, dangerousPermissions) : [],
   }));

@@ -7,6 +7,7 @@ import type { Role } from '../contract/roles.ts';
 import type { TicketPanelBody } from '../contract/tickets.ts';
 import { isBroad } from './broad-pattern.ts';
 import { dangerousPermissions, heldPermissions, type Permission } from './permissions.ts';
+import { everyoneOf } from './ranks.ts';
 
 /** The fields that can be dangerous, from all kinds of settings: their names do not collide. */
 export type RiskyFields = Partial<
@@ -58,7 +59,8 @@ function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly D
   const bansByRule = enforces && actions.some(isBan);
   const acts = enforces && actions.some(({ kind }) => kind !== 'log');
   const hasLetter = words.some((word) => /^\p{L}$/u.test(word.trim()));
-  const isEveryone = (id: string) => roles.some((role) => role.id === id && role.position === 0);
+  const everyone = everyoneOf(roles)?.id;
+  const isEveryone = (id: string) => id === everyone;
   return [
     ...given,
     ...(bans ? [{ kind: 'ban_newcomers', field: 'on_failure' } as const] : []),

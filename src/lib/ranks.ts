@@ -14,3 +14,7 @@ export const byRank = (a: Rank, b: Rank): number => b.position - a.position || b
 
 /** Whether a role is lower than another. It is not lower than itself. */
 export const ranksBelow = (role: Rank, other: Rank): boolean => byRank(role, other) > 0;
+
+/** The role that all members have: the oldest at the bottom. Its id is the guild's; other roles can share its position. */
+export const everyoneOf = <R extends Rank>(roles: readonly R[]): R | undefined =>
+  roles.filter(({ position }) => position === 0).sort((a, b) => byId(a.id, b.id))[0];

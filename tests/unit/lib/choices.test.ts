@@ -101,6 +101,12 @@ describe('roles', () => {
     ]);
   });
 
+  test('at the position of everyone’s role are roles like others', () => {
+    const beside = [...roles, role('10', { position: 0 })];
+    expect(roleChoices(beside, 'given').at(-2)).toMatchObject({ id: '10', refusal: null });
+    expect(roleChoices(beside, 'given').at(-1)).toMatchObject({ id: '1', refusal: 'everyone' });
+  });
+
   test('can all be named where the bot gives nothing, but for everyone’s', () => {
     expect(roleChoices(roles, 'asked').map(({ refusal }) => refusal)).toEqual([null, null, null, 'everyone']);
     expect(roleChoices(roles, 'mentioned').map(({ refusal }) => refusal)).toEqual([null, null, null, null]);
