@@ -17,8 +17,7 @@ export const hostileSettings = (ids: Lookup) => ({
     words: [
       tag,
       `${override}drow`,
-      joiner,
-      blank,
+      `${joiner}x`,
       '__proto__',
       'constructor',
       "'; DROP TABLE cases; --",
@@ -66,7 +65,7 @@ export const hostileItems = (ids: Lookup, now: Date): ItemPlan[] => [
         title: tag,
         inputs: [
           {
-            label: blank,
+            label: `${blank}?`,
             style: 'short',
             placeholder: markup,
             required: true,
@@ -106,7 +105,7 @@ export const hostileItems = (ids: Lookup, now: Date): ItemPlan[] => [
     now,
     {
       ...recurringDefaults,
-      name: joiner.repeat(64),
+      name: `${joiner.repeat(63)}.`,
       channel_id: ids.channel('a'.repeat(100)),
       message: { content: `\`\`\`html\n${markup}\n\`\`\`` },
       schedule: { kind: 'interval', every_seconds: 2_678_400 },

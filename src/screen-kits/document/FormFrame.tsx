@@ -9,7 +9,7 @@ import { isMac } from '../../ui/is-mac.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { When } from '../../ui/When.tsx';
-import { DangerQuestion } from './danger/DangerQuestion.tsx';
+import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
 import type { FormControl } from './use-form.ts';
 import { words } from './Was.tsx';

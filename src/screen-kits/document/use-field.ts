@@ -9,7 +9,7 @@ import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { isWithin, type PathOf, type ValueAt, valueAt } from '../../lib/paths.ts';
 import type { BoundParts, FieldBinding, FormatLimit } from '../../ui/bound.ts';
-import type { Risk } from './danger/risk.ts';
+import type { Risk } from '../danger/risk.ts';
 import { Was } from './Was.tsx';
 
 /** What fields need of their form: its state and their specifications. */

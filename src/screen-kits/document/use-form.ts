@@ -4,7 +4,7 @@ import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import type { Risk } from './danger/risk.ts';
+import type { Risk } from '../danger/risk.ts';
 import type { Form } from './use-field.ts';
 
 /** A form and what can be done with it as a whole. */

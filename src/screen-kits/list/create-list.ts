@@ -6,7 +6,7 @@ import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { isFocusFree } from '../../ui/keep-focus.ts';
-import { guardOf } from '../document/danger/risk.ts';
+import { guardOf } from '../danger/risk.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';

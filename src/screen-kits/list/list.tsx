@@ -10,7 +10,7 @@ import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
-import { DangerQuestion } from '../document/danger/DangerQuestion.tsx';
+import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { addressed } from './addressed.ts';

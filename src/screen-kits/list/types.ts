@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entries, Entry, Outcome } from '../../app/stores/entries/entry-types.ts';
 import type { LazyCode } from '../../ui/lazy-code.ts';
-import type { Guard } from '../document/danger/risk.ts';
+import type { Guard } from '../danger/risk.ts';
 import type { Form } from '../document/use-field.ts';
 import type { ListManifest } from './manifest.ts';
 

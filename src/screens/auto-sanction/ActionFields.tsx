@@ -2,7 +2,7 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import { actionLimits, sanctionActionKinds } from '../../contract/actions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import { Stage } from '../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';

@@ -4,7 +4,6 @@ import type { Words } from '../../app/navigation/manifest.ts';
 import { getSanctionRules, newSanctionRule, sanctionRuleDefaults } from '../../contract/auto-sanction.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
-import { autoSanctionRights } from '../../lib/rights/auto-sanction.ts';
 import type { LadderRule } from '../../moderation/ladder.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { ruleText, sanctionText } from './sentence.ts';
@@ -21,7 +20,7 @@ export const manifest = listScreen({
   missing: 'rule',
   called: (rule, _id, words) => rule && ruleText(rule, words),
   dangers: dangersOf,
-  rights: autoSanctionRights,
+  rights: async () => (await import('../../lib/rights/auto-sanction.ts')).autoSanctionRights,
   schema: v.omit(newSanctionRule, ['position']),
   defaults,
   reversed: true,

@@ -5,7 +5,6 @@ import { type AutomodRule, type AutomodType, automodRule } from '../../contract/
 import { getChannelDetails } from '../../contract/channels.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
-import { automodRights } from '../../lib/rights/automod.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { actionsText, typeName } from './sentence.ts';
 
@@ -84,7 +83,7 @@ export const manifest = listScreen<AutomodRule>({
   defaults: automodDefaults.spam,
   called: (_rule, type, words) => typeName(type as AutomodType, words),
   dangers: dangersOf,
-  rights: automodRights,
+  rights: async () => (await import('../../lib/rights/automod.ts')).automodRights,
   aside: 1360,
   fields,
 });

@@ -1,7 +1,7 @@
 import { useGuild } from '../../app/guild/use-guild.ts';
 import { type CaptchaSettings, captchaLimits } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
-import { Stage } from '../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -7,7 +7,7 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import { type CaptchaSettings, captchaFailures, captchaLimits } from '../../contract/captcha.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
-import { Stage } from '../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useGuild } from '../../app/guild/use-guild.ts';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { useDangers } from '../../screen-kits/document/danger/risk.ts';
+import { useDangers } from '../../screen-kits/danger/risk.ts';
 import { focusField } from '../../screen-kits/document/focus-field.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { captchaSentences } from './sentence.ts';

@@ -1,6 +1,5 @@
 import { captchaSettings, getCaptcha, saveCaptcha } from '../../contract/captcha.ts';
 import { dangersOf } from '../../lib/danger.ts';
-import { captchaRights } from '../../lib/rights/captcha.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 import { neededInLog } from './needs.ts';
 
@@ -16,7 +15,7 @@ export const manifest = documentScreen({
   read: getCaptcha,
   save: saveCaptcha,
   dangers: dangersOf,
-  rights: captchaRights,
+  rights: async () => (await import('../../lib/rights/captcha.ts')).captchaRights,
   fields: {
     enabled: { label: 'captcha:check.title', as: 'switch' },
     kind: { label: 'captcha:kind.label', as: 'choice', choices: 'captcha:kind' },

@@ -8,7 +8,6 @@ import {
   logSettings,
   saveLogs,
 } from '../../contract/logs.ts';
-import { logsRights } from '../../lib/rights/logs.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 import { destinationOf, neededToLog } from './places.ts';
 
@@ -44,7 +43,7 @@ export const manifest = documentScreen({
   schema: logSettings,
   read: getLogs,
   save: saveLogs,
-  rights: logsRights,
+  rights: async () => (await import('../../lib/rights/logs.ts')).logsRights,
   fields: {
     enabled: { label: 'logs:enabled', as: 'switch' },
     default_channel_id: { label: 'logs:default.label', as: 'channel', needs: neededToLog },

@@ -8,7 +8,6 @@ import {
 } from '../../contract/recurring.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { dangersOf } from '../../lib/danger.ts';
-import { recurringRights } from '../../lib/rights/recurring.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { scheduleText } from './schedule-text.ts';
 
@@ -35,7 +34,7 @@ export const manifest = listScreen({
   read: getRecurringMessages,
   missing: 'message',
   dangers: dangersOf,
-  rights: recurringRights,
+  rights: async () => (await import('../../lib/rights/recurring.ts')).recurringRights,
   schema: recurringMessageBody,
   defaults,
   aside: 1280,

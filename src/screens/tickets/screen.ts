@@ -6,7 +6,6 @@ import { getTicketPanels, ticketPanelBody, ticketPanelDefaults } from '../../con
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { openingChannels } from '../../lib/permissions.ts';
-import { ticketsRights } from '../../lib/rights/tickets.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { neededToTranscribe } from './faults.ts';
 import type { TicketPanelBody } from './store.ts';
@@ -30,7 +29,7 @@ export const manifest = listScreen<TicketPanelBody>({
   texts: ['message'],
   missing: 'panel',
   dangers: dangersOf,
-  rights: ticketsRights,
+  rights: async () => (await import('../../lib/rights/tickets.ts')).ticketsRights,
   schema: ticketPanelBody,
   // The texts depend on the reader's language: see `first` in Screen.tsx.
   defaults: {

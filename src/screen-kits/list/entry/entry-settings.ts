@@ -4,7 +4,7 @@ import type { Entry, Outcome } from '../../../app/stores/entries/entry-types.ts'
 import { createSettings } from '../../../app/stores/settings.ts';
 import type { Settings } from '../../../app/stores/settings-state.ts';
 import type { Result } from '../../../lib/api-error.ts';
-import { guardOf, type Risk } from '../../document/danger/risk.ts';
+import { guardOf, type Risk } from '../../danger/risk.ts';
 import { draftKey } from '../drafted.ts';
 import type { List, OpenForm, Switchable } from '../types.ts';
 

@@ -10,7 +10,7 @@ import { isEntryGone } from '../../../lib/api-error.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
-import { dangerCode } from '../../document/danger/danger-code.ts';
+import { dangerCode } from '../../danger/danger-code.ts';
 import { createComparison } from './comparison.ts';
 import { PlanView } from './PlanView.tsx';
 import { planOf, type RevisionSide, sidesOf } from './plan.ts';

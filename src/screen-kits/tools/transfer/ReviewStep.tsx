@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCloseSheet } from '../../../ui/Sheet.tsx';
-import { dangerCode } from '../../document/danger/danger-code.ts';
+import { dangerCode } from '../../danger/danger-code.ts';
 import { type BatchResult, type Destination, type WriteOutcome, writeAll } from './destination.ts';
 import { dangersIn, type Item, remainingIn } from './items.ts';
 import { ReviewBody } from './ReviewBody.tsx';

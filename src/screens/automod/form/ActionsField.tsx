@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { type AutomodRule, type AutomodType, automodLimits } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
-import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type AutomodRuleOf, automodLimits, linkModes } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { siteMeaning, wordMeaning } from '../../../moderation/entries.ts';
-import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
 import { LinesField } from '../../../ui/fields/LinesField.tsx';
 import { TagsField } from '../../../ui/fields/TagsField.tsx';

@@ -11,7 +11,7 @@ import {
   schedule as scheduleSchema,
 } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
-import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';

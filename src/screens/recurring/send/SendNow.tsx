@@ -11,7 +11,7 @@ import {
 } from '../../../contract/recurring.ts';
 import { t } from '../../../i18n/client.ts';
 import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
-import { dangerCode } from '../../../screen-kits/document/danger/danger-code.ts';
+import { dangerCode } from '../../../screen-kits/danger/danger-code.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';

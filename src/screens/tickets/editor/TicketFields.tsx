@@ -4,7 +4,7 @@ import { MessageField } from '../../../composer/MessageField.tsx';
 import { ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
 import { openingChannels } from '../../../lib/permissions.ts';
-import { Stage } from '../../../screen-kits/document/danger/Stage.tsx';
+import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
-import { tKey } from '../../../i18n/client.ts';
-import { Lazy } from '../../../ui/Lazy.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { tKey } from '../../i18n/client.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { dangerCode } from './danger-code.ts';
 import { type Risk, useDangers, useLacks } from './risk.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { Lazy } from '../../../ui/Lazy.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
 import { dangerCode } from './danger-code.ts';
 import type { Risk } from './risk.ts';
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { dequal } from 'dequal';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { currentGuild, guildRoles } from '../../../app/guild/guild-data.ts';
-import type { ResourceState } from '../../../app/stores/resource.ts';
-import type { Consent, Settings } from '../../../app/stores/settings-state.ts';
-import type { Guild } from '../../../contract/guilds.ts';
-import type { FieldError } from '../../../contract/problem.ts';
-import type { Role } from '../../../contract/roles.ts';
-import type { Danger } from '../../../lib/danger.ts';
-import type { RightsTable } from '../../../lib/rights/deeds.ts';
-import { type Rights, rightFaults } from '../../../lib/rights/faults.ts';
-import type { FindDangers } from '../manifest.ts';
+import { currentGuild, guildRoles } from '../../app/guild/guild-data.ts';
+import type { ResourceState } from '../../app/stores/resource.ts';
+import type { Consent, Settings } from '../../app/stores/settings-state.ts';
+import type { Guild } from '../../contract/guilds.ts';
+import type { FieldError } from '../../contract/problem.ts';
+import type { Role } from '../../contract/roles.ts';
+import type { Danger } from '../../lib/danger.ts';
+import type { RightsTable } from '../../lib/rights/deeds.ts';
+import type { Change, Rights } from '../../lib/rights/faults.ts';
+import type { FindDangers } from '../document/manifest.ts';
 
 /** The question before a dangerous save. */
 interface Question {
@@ -42,7 +42,8 @@ export interface Guard<T> {
 /** What a manifest says of dangers and rights. */
 interface Guarded<T extends object> {
   readonly dangers?: FindDangers<T>;
-  readonly rights: RightsTable<T>;
+  /** Fetched with the first change. */
+  readonly rights: () => Promise<RightsTable<T>>;
 }
 
 const none: readonly Danger[] = [];
@@ -56,6 +57,13 @@ const rightsIn = (state: ResourceState<Guild>, roles: readonly Role[]): Rights =
   isAbove: () => true,
   roles,
 });
+
+type CheckRights<T> = (change: Change<T>, rights: Rights) => readonly FieldError[];
+
+async function checkOf<T extends object>(fetchTable: Guarded<T>['rights']): Promise<CheckRights<T>> {
+  const [table, { rightFaults }] = await Promise.all([fetchTable(), import('../../lib/rights/faults.ts')]);
+  return (change, rights) => rightFaults(table, change, rights);
+}
 
 /**
  * Keeps watch over the dangers and rights of a form. While the roles of the guild are not known, none counts as dangerous: the host, which
@@ -82,7 +90,14 @@ export function guardOf<T extends object>(
       $question.set(null);
       return agrees ? 'given' : 'refused';
     },
-    watch({ $state }) {
+    watch({ $state, $dirty }) {
+      const $check = atom<CheckRights<T> | null>(null);
+      const stop = $dirty.subscribe((dirty) => {
+        if (!isNew && dirty.length === 0) return;
+        queueMicrotask(() => stop());
+        // Without it the form warns of nothing, and the host refuses.
+        checkOf(rights).then($check.set, () => {});
+      });
       const $dangers = computed(
         [$state, $roles],
         steady((state, roles) =>
@@ -90,11 +105,11 @@ export function guardOf<T extends object>(
         ),
       );
       const $lacks = computed(
-        [$state, $roles, $guild],
-        steady((state, roles, guild): readonly FieldError[] => {
-          if (!('draft' in state)) return [];
+        [$state, $roles, $guild, $check],
+        steady((state, roles, guild, check): readonly FieldError[] => {
+          if (!('draft' in state) || !check) return [];
           const change = { value: state.draft, before: isNew ? null : state.base };
-          return rightFaults(rights, change, rightsIn(guild, rolesIn(roles)));
+          return check(change, rightsIn(guild, rolesIn(roles)));
         }),
       );
       return { $dangers, $lacks, $question };

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
-import { focusField } from '../focus-field.ts';
+import { focusField } from '../../document/focus-field.ts';
 import { dangerPhrase, dangerSentence, dangerWord } from './danger-text.ts';
 
 export { ConfirmDanger } from './ConfirmDanger.tsx';
