@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { getHistory } from '../../src/contract/history.ts';
+import { id } from '../../src/contract/primitives.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
@@ -28,16 +29,25 @@ function statusIs(status: HistoryQuery['status'], now: Date): SQL | undefined {
   return and(eq(cases.status, 'active'), status === 'expired' ? isOver : lasts);
 }
 
-function filters({ id, timezone }: GuildRow, query: HistoryQuery, now: Date): SQL | undefined {
+/** A member's id in the search finds the cases about them; other text is searched for as words. */
+function isSearched(guildId: string, q: string | undefined): SQL | undefined {
+  const words = matchesSearch(cases.search, guildId, q);
+  const member = v.safeParse(id, q?.trim());
+  // A short number is more likely a case's.
+  if (!member.success || member.output.length < 15) return words;
+  return or(words, eq(cases.target_id, member.output));
+}
+
+function filters(guild: GuildRow, query: HistoryQuery, now: Date): SQL | undefined {
   return and(
-    eq(cases.guild_id, id),
+    eq(cases.guild_id, guild.id),
     query.action && inArray(cases.action, query.action),
     optionalEq(cases.source, query.source),
     statusIs(query.status, now),
     optionalEq(cases.target_id, query.target_id),
     optionalEq(cases.moderator_id, query.moderator_id),
-    matchesSearch(cases.search, id, query.q),
-    ...inDays(cases.created_at, query, timezone),
+    isSearched(guild.id, query.q),
+    ...inDays(cases.created_at, query, guild.timezone),
   );
 }
 

@@ -62,8 +62,8 @@ export const getHistory = endpoint({
   query: v.object({
     ...pageQuery,
     /**
-     * Searches names, reasons and notes, ignoring case and accents. A number finds the case with that number. At least
-     * the first eight words are used.
+     * Searches names, reasons and notes, ignoring case and accents. A number finds the case with that number, and a
+     * member's id the cases about them. At least the first eight words are used.
      */
     q: v.optional(text(0, 100)),
     /** Only cases with these actions, separated by commas. */

@@ -54,6 +54,7 @@ describe('the filters', () => {
     ['from', () => ['from=2026-06-10', (row) => wallClock(row.created_at, zone).day >= '2026-06-10']],
     ['to', () => ['to=2026-06-10', (row) => wallClock(row.created_at, zone).day <= '2026-06-10']],
     ['q', () => ['q=SPÀM', ({ reason }) => /\bspam/i.test(reason ?? '')]],
+    ['a member’s id in q', () => [`q=+${some().target_id}`, (row) => row.target_id === some().target_id]],
     ['number', () => ['q=%23150', ({ number }) => number === 150]],
     [
       'several at once',
