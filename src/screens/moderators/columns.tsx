@@ -2,6 +2,7 @@ import { type CaseAction, caseActions } from '../../contract/history.ts';
 import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { href } from '../../routes.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -9,6 +10,8 @@ import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { Trend } from '../../ui/charts/Trend.tsx';
 import {
   type Before,
+  type Counted,
+  casesSearch,
   changeOf,
   hasAction,
   type ModeratorFigures,
@@ -34,8 +37,22 @@ function Name({ user }: ModeratorRow) {
   );
 }
 
-function Count({ value }: { readonly value: number }) {
-  return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
+interface CountProps {
+  readonly value: number;
+  /** The moderator's name, and where the counted cases are listed; absent for everyone's figures. */
+  readonly of?: { readonly name: string; readonly to: string };
+}
+
+/** A number of cases, with a link to them. */
+function Count({ value, of }: CountProps) {
+  const figure = formatNumber(value, locale);
+  if (value === 0) return <span className="text-muted">{figure}</span>;
+  if (!of) return <span>{figure}</span>;
+  return (
+    <a className="anchor" href={of.to} aria-label={t('moderators:cases', { figure, name: of.name })}>
+      {figure}
+    </a>
+  );
 }
 
 /** A percentage with a bar, relative to the longest bar. */
@@ -84,16 +101,28 @@ function Course({ figures, before }: { readonly figures: ModeratorFigures; reado
 
 type NumberColumn = Pick<Column<ModeratorRow, ColumnKey>, 'key' | 'title' | 'priority'> & {
   readonly value: (figures: ModeratorFigures) => number;
+  /** Which of a moderator's cases are counted; all without it. */
+  readonly counted?: Counted;
 };
 
 /** The columns for the statistics of a period. Columns of actions without cases are hidden by default. */
-export function moderatorColumns(stats: Modstats, before: Before): Column<ModeratorRow, ColumnKey>[] {
+export function moderatorColumns(
+  guildId: string,
+  stats: Modstats,
+  before: Before,
+): Column<ModeratorRow, ColumnKey>[] {
+  const history = href('history', { guild_id: guildId }, locale);
   const team = teamFigures(stats, before);
   const longest = Math.max(...moderatorRows(stats, before).map(({ share }) => share));
-  const number = ({ value, ...column }: NumberColumn): Column<ModeratorRow, ColumnKey> => ({
+  const number = ({ value, counted, ...column }: NumberColumn): Column<ModeratorRow, ColumnKey> => ({
     ...column,
     align: 'end',
-    cell: (row) => <Count value={value(row)} />,
+    cell: (row) => (
+      <Count
+        value={value(row)}
+        of={{ name: row.user.display_name, to: `${history}?${casesSearch(row.user.id, stats, counted)}` }}
+      />
+    ),
     sort: { first: 'descending', by: value },
     total: <Count value={value(team)} />,
   });
@@ -103,6 +132,7 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
       title: t(`moderators:actions.${name}`),
       priority: hasAction(stats, name) ? 'table' : 'spare',
       value: ({ by_action }) => by_action[name],
+      counted: { action: name },
     });
   return [
     {
@@ -140,6 +170,7 @@ export function moderatorColumns(stats: Modstats, before: Before): Column<Modera
       title: t('moderators:columns.reversed'),
       priority: 'table',
       value: ({ reversed }) => reversed,
+      counted: { status: 'revoked' },
     }),
     ...caseActions.map(action),
   ];

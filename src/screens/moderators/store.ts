@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { computed, type ReadableAtom } from 'nanostores';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
-import { type CaseAction, caseActions } from '../../contract/history.ts';
+import { type CaseAction, caseActions, type ModerationCase } from '../../contract/history.ts';
 import { type Modstats, modstatsDefaultDays } from '../../contract/moderators.ts';
 import type { Person } from '../../contract/user.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
@@ -142,6 +142,17 @@ export function changeOf({ total, before }: ModeratorFigures): number | null {
 /** Whether there was a case with this action in the period. */
 export function hasAction({ totals }: Modstats, action: CaseAction): boolean {
   return totals.by_action[action] > 0;
+}
+
+/** What a figure counts of a moderator's cases, by the filters of the history. */
+export interface Counted {
+  readonly action?: CaseAction;
+  readonly status?: ModerationCase['status'];
+}
+
+/** The address parameters of the history for the cases that a moderator's figure counts. */
+export function casesSearch(moderatorId: string, { from, to }: Days, counted: Counted = {}): string {
+  return String(new URLSearchParams({ moderator: moderatorId, ...counted, period: `${from}..${to}` }));
 }
 
 /** The cells of an exported row, with exact values and a column for every action. */

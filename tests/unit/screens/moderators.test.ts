@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type CaseAction, caseActions } from '../../../src/contract/history.ts';
 import type { Modstats } from '../../../src/contract/moderators.ts';
+import { filterParams, noFilters } from '../../../src/screens/history/params.ts';
 import {
+  type Counted,
+  casesSearch,
   changeOf,
   exportedRow,
   hasAction,
@@ -54,6 +57,24 @@ describe('the figures of moderators', () => {
 
   test.each(['loading', 'failed'] as const)('have no change while the period before is %s', (kind) => {
     expect(moderatorRows(stats, { kind }).map(changeOf)).toEqual([null, null]);
+  });
+
+  test('lead to the cases that they count', () => {
+    const filtersOf = (counted?: Counted) => {
+      const search = new URLSearchParams(casesSearch('1', stats, counted));
+      return Object.fromEntries(
+        Object.entries(filterParams).map(([name, param]) => [name, param.read(search.get(name))]),
+      );
+    };
+    const period = { kind: 'between', from: '2026-11-01', to: '2026-11-02' };
+    expect(filtersOf()).toEqual({ ...noFilters, moderator: '1', period });
+    expect(filtersOf({ action: 'ban' })).toEqual({ ...noFilters, moderator: '1', period, action: ['ban'] });
+    expect(filtersOf({ status: 'revoked' })).toEqual({
+      ...noFilters,
+      moderator: '1',
+      period,
+      status: 'revoked',
+    });
   });
 
   test('tell which actions occur', () => {
