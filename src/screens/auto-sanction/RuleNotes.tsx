@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { Outcome } from '../../app/stores/entries/entry-types.ts';
 import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { formatList, formatNumber } from '../../i18n/format.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -30,10 +31,18 @@ async function both(
 export function RuleNotes({ id, list }: Props) {
   const { rules, found, caused } = useContext(ReviewContext);
   const reviewed = found.get(id);
-  if (!reviewed && id === 'new' && caused > 0) {
+  if (!reviewed && id === 'new' && caused.length > 0) {
     return (
       <div className="entry-note">
-        <Notice tone="warning">{t('auto-sanction:finding.caused', { count: caused })}</Notice>
+        <Notice tone="warning">
+          {t('auto-sanction:finding.caused', {
+            count: caused.length,
+            rules: formatList(
+              caused.map((position) => formatNumber(position, locale)),
+              locale,
+            ),
+          })}
+        </Notice>
       </div>
     );
   }

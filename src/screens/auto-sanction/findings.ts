@@ -13,13 +13,13 @@ export interface Reviewed {
 export interface Review {
   readonly rules: readonly LadderRule[];
   readonly found: ReadonlyMap<string, Reviewed>;
-  /** How many more problems the new rule would cause. */
-  readonly caused: number;
+  /** The positions, from 1, of the rules that would have a problem because of the new rule. */
+  readonly caused: readonly number[];
 }
 
 /**
- * Finds the problems of a list with its new rule. Problems that the new rule causes in others are only counted until it
- * is saved.
+ * Finds the problems of a list with its new rule. Until the new rule is saved, of the problems that it causes in
+ * others only the rules are named.
  */
 export function reviewOf(rules: readonly LadderRule[]): Review {
   const saved = rules.filter(({ id }) => id !== 'new');
@@ -27,11 +27,13 @@ export function reviewOf(rules: readonly LadderRule[]): Review {
   const found = new Map<string, Reviewed>(
     own.map((finding) => [finding.rule, { finding, remedy: remedyFor(finding, saved) }]),
   );
-  if (saved.length === rules.length) return { rules, found, caused: 0 };
+  if (saved.length === rules.length) return { rules, found, caused: [] };
   const all = findings(rules);
   const ofNew = all.find(({ rule }) => rule === 'new');
   if (ofNew) found.set('new', { finding: ofNew, remedy: null });
-  return { rules, found, caused: all.filter(({ rule }) => rule !== 'new' && !found.has(rule)).length };
+  const isCaused = new Set(all.map(({ rule }) => rule).filter((rule) => !found.has(rule)));
+  const caused = saved.flatMap(({ id }, index) => (isCaused.has(id) ? [index + 1] : []));
+  return { rules, found, caused };
 }
 
-export const ReviewContext = createContext<Review>({ rules: [], found: new Map(), caused: 0 });
+export const ReviewContext = createContext<Review>({ rules: [], found: new Map(), caused: [] });
