@@ -51,7 +51,10 @@ const cronExpression = v.pipe(
 export const schedule = v.variant('kind', [
   v.strictObject({
     kind: v.literal('interval'),
-    /** The interval in seconds, five minutes to 31 days. It starts at `starts_at`, or when the message is saved. */
+    /**
+     * The interval in seconds, five minutes to 31 days. It starts at `starts_at`, or when the message is saved. Whole days are days
+     * of the time zone: the hour stays the same when clocks change.
+     */
     every_seconds: wholeNumber(recurringLimits.everySeconds.min, recurringLimits.everySeconds.max),
   }),
   v.strictObject({

@@ -1,9 +1,12 @@
 import { durationUnits } from './duration.ts';
 import { parseNumber } from './number.ts';
-import { fold } from './search.ts';
+import { fold, latinDigits } from './search.ts';
 
 const { second, minute, hour, day } = durationUnits;
 const week = 7 * day;
+/** As the platform's bots count them. */
+const month = 30 * day;
+const year = 365 * day;
 
 /** The names of a unit in all three languages, whatever the page's language is. They are folded by {@link fold}. */
 function named(seconds: number, words: string): [word: string, seconds: number][] {
@@ -16,6 +19,8 @@ const units: ReadonlyMap<string, number> = new Map([
   ...named(hour, 'h hr hrs hour hours heure heures س ساعة ساعات'),
   ...named(day, 'd j day days jour jours ي يوم يوما أيام'),
   ...named(week, 'w wk week weeks sem semaine semaines أسبوع أسابيع'),
+  ...named(month, 'mo mos month months mois شهر شهرا أشهر شهور'),
+  ...named(year, 'y yr yrs year years an ans année années سنة سنوات سنين عام عاما أعوام'),
 ]);
 
 /** In Arabic, one or two of a unit are a single word. */
@@ -25,24 +30,62 @@ const alone: ReadonlyMap<string, number> = new Map([
   ...named(hour, 'ساعة'),
   ...named(day, 'يوم'),
   ...named(week, 'أسبوع'),
+  ...named(month, 'شهر'),
+  ...named(year, 'سنة عام'),
   ...named(2 * second, 'ثانيتان ثانيتين'),
   ...named(2 * minute, 'دقيقتان دقيقتين'),
   ...named(2 * hour, 'ساعتان ساعتين'),
   ...named(2 * day, 'يومان يومين'),
   ...named(2 * week, 'أسبوعان أسبوعين'),
+  ...named(2 * month, 'شهران شهرين'),
+  ...named(2 * year, 'سنتان سنتين عامان عامين'),
 ]);
+
+/** Words for "without an end". */
+const endless: ReadonlySet<string> = new Set(
+  [
+    ...['permanent', 'permanently', 'perm', 'forever', 'infinite', 'never', 'unlimited'],
+    ...['permanente', 'définitif', 'définitive', 'toujours', 'illimité', 'illimitée', 'jamais'],
+    ...['دائم', 'دائما', 'نهائي', 'للأبد'],
+  ].map(fold),
+);
+
+const halfHour = new RegExp(
+  ['half an hour', 'une demi-heure', 'demi-heure', 'نصف ساعة'].map(fold).join('|'),
+  'g',
+);
+const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
+
+/** Writes parts of numbers and small words as numbers: `1½ h`, `une heure`, `half an hour`. */
+function inNumbers(text: string): string {
+  const decimal = text.replace(/(\d*)\s*([½¼¾])/g, (_, whole, sign) => `${whole || 0}${fractions[sign]}`);
+  return fold(decimal)
+    .replace(halfHour, '30 min')
+    .replace(/(^|[\s,،])(?:a|an|one|une?)(?=\s+\p{L})/gu, '$11');
+}
+
+/** `1:30` is hours and minutes, `1:30:00` has seconds. */
+function readClock(text: string): number | null {
+  const found = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(latinDigits(text).trim());
+  if (!found) return null;
+  return Number(found[1]) * hour + Number(found[2]) * minute + Number(found[3] ?? 0);
+}
 
 /** One part of a duration: an amount and its unit, or a word that is both, after a comma or an "and". */
 const part = /\s*(?:[,،]\s*|et\s+|and\s+|و\s*)?(?:(\d+(?:[.,٫]\d+)?)\s*(\p{L}*)|(\p{L}+))\.?\s*/uy;
 
 /**
- * Reads a duration as people type it: "10 min", "2 h", "1h30", "3 jours", "يومان وساعة". A number alone is not a duration.
+ * Reads a duration as people type it: "10 min", "2 h", "1h30", "3 jours", "يومان وساعة", "1:30". A number alone is not a duration, and
+ * neither is "1M", which is a minute to some and a month to others.
  *
- * @returns seconds; null for anything else
+ * @returns seconds; infinity for "permanent"; null for anything else
  */
 export function parseDuration(text: string): number | null {
-  if (/[-\u2212]/.test(text)) return null;
-  const said = fold(text);
+  if (endless.has(fold(text).trim())) return Number.POSITIVE_INFINITY;
+  const clock = readClock(text);
+  if (clock !== null) return clock;
+  if (/(?<!demi)[-\u2212]/i.test(text) || /\dM(?!\p{L})|\d\s+M(?!\p{L})/u.test(text)) return null;
+  const said = inNumbers(text);
   let total = 0;
   let before: number | null = null;
   part.lastIndex = 0;

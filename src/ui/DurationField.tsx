@@ -19,6 +19,12 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
   return units.includes(best) ? best : (units[0] ?? 'second');
 }
 
+/** A duration with its unit. One without an end is none here: all of these fields have a longest one. */
+function saidDuration(text: string): number | null {
+  const seconds = parseDuration(text);
+  return seconds === Number.POSITIVE_INFINITY ? null : seconds;
+}
+
 /**
  * A number and a unit, for a value in seconds. Changing the unit keeps the number: 5 minutes become 5 hours. People may also type
  * the unit ("2 h"); it moves to the unit's control when the field loses the focus.
@@ -28,19 +34,19 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
   const unit = chosen && Object.is(chosen.of, value) ? chosen.unit : initialUnit(value, units);
   const size = durationUnits[unit];
   const toSeconds = (text: string, inUnit = unit) =>
-    parseDuration(text) ?? typedNumber(text, (amount) => amount * durationUnits[inUnit]);
+    saidDuration(text) ?? typedNumber(text, (amount) => amount * durationUnits[inUnit]);
   const [text, setText] = useTyped(value, toSeconds, (seconds) =>
     typeof seconds === 'number' ? shownNumber(seconds / size) : shownNumber(seconds),
   );
   const change = (typed: string, inUnit: DurationUnit) => {
     const seconds = toSeconds(typed, inUnit);
-    const isSaid = parseDuration(typed) !== null;
+    const isSaid = saidDuration(typed) !== null;
     setText(typed);
     setUnit({ unit: isSaid ? initialUnit(seconds, units) : inUnit, of: seconds });
     onChange(seconds);
   };
   const leave = () => {
-    if (parseDuration(text) !== null) setText(shownNumber(value / size));
+    if (saidDuration(text) !== null) setText(shownNumber(value / size));
     else setText(readNumber(text, value / size));
   };
   return (

@@ -14,24 +14,78 @@ import {
 /** Far above the limits, so that people can see and remove what is too much, but few enough not to freeze a form. */
 const most = { embeds: 50, fields: 100 } as const;
 
-/** Reads a number, `#rrggbb`, `0xrrggbb`, six hexadecimal digits, or decimal digits. */
+/** The names of colours that other builders and people write. */
+const namedColors: Readonly<Record<string, number>> = {
+  red: 0xff0000,
+  green: 0x008000,
+  lime: 0x00ff00,
+  blue: 0x0000ff,
+  yellow: 0xffff00,
+  orange: 0xffa500,
+  purple: 0x800080,
+  pink: 0xffc0cb,
+  gold: 0xffd700,
+  cyan: 0x00ffff,
+  aqua: 0x00ffff,
+  teal: 0x008080,
+  navy: 0x000080,
+  magenta: 0xff00ff,
+  fuchsia: 0xff00ff,
+  white: 0xffffff,
+  black: 0x000000,
+  gray: 0x808080,
+  grey: 0x808080,
+  brown: 0xa52a2a,
+  // The platform's own: https://discord.com/branding
+  blurple: 0x5865f2,
+};
+
+/** A colour of three parts, each 0 to 255. */
+function mixed(parts: readonly unknown[]): number | undefined {
+  const whole = parts.map(Number);
+  if (whole.length !== 3 || whole.some((part) => !Number.isInteger(part) || part < 0 || part > 255))
+    return undefined;
+  return whole.reduce((sum, part) => sum * 256 + part, 0);
+}
+
+/**
+ * Reads a number, `#rrggbb` (also with an opacity, which is dropped), `0xrrggbb`, six hexadecimal digits, decimal digits,
+ * `rgb(r, g, b)`, a list or object of these three, or the name of a colour.
+ */
 const readColor: Reader<number> = (value) => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (Array.isArray(value)) return mixed(value);
+  if (isRecord(value)) {
+    const { r, g, b } = value as Readonly<Record<string, unknown>>;
+    return mixed([r, g, b]);
+  }
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
+  const name = text.toLowerCase();
+  if (Object.hasOwn(namedColors, name)) return namedColors[name];
+  const rgb = /^rgba?\(\s*(\d+)\s*,?\s*(\d+)\s*,?\s*(\d+)\s*(?:[,/][^)]*)?\)$/.exec(name);
+  if (rgb) return mixed(rgb.slice(1));
   if (/^\d{1,8}$/.test(text)) return Number(text);
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text);
-  const digits = short ? short.slice(1).map((digit) => digit + digit) : /^(?:#|0x)?([\da-f]{6})$/i.exec(text);
-  return digits ? Number.parseInt(short ? digits.join('') : (digits[1] ?? ''), 16) : undefined;
+  const digits = short
+    ? short.slice(1).map((digit) => digit + digit)
+    : /^(?:(?:#|0x)?([\da-f]{6})|#([\da-f]{6})[\da-f]{2})$/i.exec(text);
+  return digits ? Number.parseInt(short ? digits.join('') : (digits[1] ?? digits[2] ?? ''), 16) : undefined;
 };
+
+/** Numbers below are seconds since 1970, which pass it in the year 5138; in milliseconds it is 1973. */
+const secondsBelow = 1e11;
+
+/** @param time seconds or milliseconds since 1970 */
+const isoOfNumber = (time: number) => isoOf(Math.abs(time) < secondsBelow ? time * 1000 : time);
 
 const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : undefined);
 
-/** Reads ISO 8601 (UTC when it has no offset) or milliseconds since 1970. Other text is kept, for the form to report. */
+/** Reads ISO 8601 (UTC when it has no offset) or seconds or milliseconds since 1970. Other text is kept, for the form to report. */
 const readInstant: Reader<string> = (value) => {
-  if (typeof value === 'number') return isoOf(value);
+  if (typeof value === 'number') return isoOfNumber(value);
   if (typeof value !== 'string') return undefined;
-  if (/^\d{9,16}$/.test(value)) return isoOf(Number(value)) ?? value;
+  if (/^\d{9,16}$/.test(value)) return isoOfNumber(Number(value)) ?? value;
   const [, moment, zone] =
     /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?)(Z|[+-]\d\d:?\d\d)?$/i.exec(value) ?? [];
   if (moment === undefined || zone === 'Z') return value;

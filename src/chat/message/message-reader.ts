@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** Members in which other message builders wrap messages: backups, lists of messages, a message with metadata. */
-const wrappers = ['backups', 'messages', 'data', 'message'] as const;
+const wrappers = ['backups', 'messages', 'data', 'message', 'payload', 'json', 'payload_json'].map(plainName);
 const messageMembers = ['content', 'plaintext', 'embeds', 'embed', 'components'];
 /** Members that only embeds have. Posted messages have `timestamp`, `url` and `author` too. */
 const embedOnly = ['title', 'description', 'fields', 'image', 'thumbnail', 'footer'];
@@ -40,22 +40,47 @@ function membersOf(value: object): Members {
 
 const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
 
+/** A value that is JSON in a text, as forms send it, is read; any other stays. */
+function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Whether a value is an embed by itself, as in a list of embeds. */
+const isEmbedAlone = (value: unknown) => {
+  if (!isRecord(value)) return false;
+  const members = membersOf(value);
+  return !hasAny(members, messageMembers) && hasAny(members, embedAlone);
+};
+
+/** The first of a list of messages; the others are reported to `missed`. Null for a list of embeds. */
+function firstOf(list: readonly unknown[], path: Path, missed: OnSkipped): Found | null {
+  const [first, ...others] = list;
+  if (isEmbedAlone(first) || typeof first !== 'object' || first === null) return null;
+  others.forEach((_, index) => {
+    missed(pathTo(path, index + 1));
+  });
+  return { value: first, path: pathTo(path, 0) };
+}
+
 /** The content of a wrapper; null when there is none. Its other members are reported to `missed`, except `version`. */
 function unwrapped({ value, path }: Found, missed: OnSkipped): Found | null {
+  if (Array.isArray(value)) return firstOf(value, path, missed);
   if (!isRecord(value)) return null;
   const members = membersOf(value);
   if (hasAny(members, messageMembers)) return null;
-  const wrapper = wrappers.find((name) => typeof members.get(name) === 'object');
+  const wrapper = wrappers.find((name) => typeof opened(members.get(name)) === 'object');
   if (!wrapper) return null;
   let found: Found | null = null;
   for (const [key, entry] of Object.entries(value)) {
     const at = pathTo(path, key);
     if (plainName(key) === wrapper && entry !== null && !found) {
-      const [first, ...others] = Array.isArray(entry) ? entry : [entry];
-      found = { value: first, path: Array.isArray(entry) ? pathTo(at, 0) : at };
-      others.forEach((_, index) => {
-        missed(pathTo(at, index + 1));
-      });
+      const inner = opened(entry);
+      found = (Array.isArray(inner) && firstOf(inner, at, missed)) || { value: inner, path: at };
     } else if (entry !== null && plainName(key) !== 'version') missed(at);
   }
   return found;

@@ -34,6 +34,26 @@ function intervalRuns(every: number, first: number, after: number, count: number
   return Array.from({ length: count }, (_, index) => first + (passed + index) * every);
 }
 
+/** {@link intervalRuns} of whole days: days of the zone, so that the hour stays the same when clocks change. */
+function dailyRuns(every: number, first: number, zoneName: string, after: number, count: number): number[] {
+  const zone = zoneOf(zoneName);
+  const start = zone.wallAt(first);
+  const subsecond = first - Math.floor(first / 1000) * 1000;
+  const runs: number[] = first > after ? [first] : [];
+  // One earlier than by the clock of UTC: what days are longer or shorter never adds up to a day.
+  let passed = Math.max(1, Math.floor((after - first) / every) - 1);
+  for (; runs.length < count; passed++) {
+    const wall = start + passed * every;
+    if (wall > endOfTime) break;
+    const midnight = Math.floor(wall / day) * day;
+    for (const instant of zone.instantsOn(midnight, [(wall - midnight) / 60_000], false)) {
+      const run = Math.round(instant) + subsecond;
+      if (run > after) runs.push(run);
+    }
+  }
+  return runs;
+}
+
 /** @param until the end of the search, inclusive */
 function timetableRuns(
   timetable: Timetable,
@@ -76,7 +96,9 @@ export function nextRuns(plan: RunPlan, soFar: RunsSoFar, after: number, count: 
   const upToEnd = (runs: readonly number[]) => runs.filter((run) => run <= Math.min(end, endOfTime));
   if (schedule.kind === 'interval') {
     const every = schedule.every_seconds * 1000;
-    return upToEnd(intervalRuns(every, start ?? soFar.since + every, from, left));
+    if (every % day !== 0) return upToEnd(intervalRuns(every, start ?? soFar.since + every, from, left));
+    const first = start ?? dailyRuns(every, soFar.since, timezone, soFar.since, 1)[0];
+    return first === undefined ? [] : upToEnd(dailyRuns(every, first, timezone, from, left));
   }
   const timetable = timetableOf(schedule);
   return timetable ? upToEnd(timetableRuns(timetable, timezone, from, end, left)) : [];

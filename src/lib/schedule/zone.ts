@@ -55,14 +55,16 @@ function createZone(name: string): Zone {
   function wallAt(instant: number): number {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return Date.UTC(
-      part('year'),
+    // Date.UTC takes years below 100 for those of the 20th century. After 400 years the calendar repeats.
+    const shifted = Date.UTC(
+      part('year') + 400,
       part('month') - 1,
       part('day'),
       part('hour'),
       part('minute'),
       part('second'),
     );
+    return shifted - 146_097 * day;
   }
 
   const offsetAt = (instant: number) => wallAt(instant) - Math.floor(instant / 1000) * 1000;

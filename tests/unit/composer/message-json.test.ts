@@ -191,12 +191,40 @@ describe('JSON of other builders', () => {
     expect(embedOf({ color })).toEqual({ color: number });
   });
 
-  test.each(['BLURPLE', '#12', '', [1, 2, 3], true])('may write what is no colour: %s', (color) => {
-    expect(readValue({ embeds: [{ title: 'a', color }] })).toMatchObject({
-      message: { embeds: [{ title: 'a' }] },
-      unknown: ['embeds[0].color'],
-    });
+  test.each([
+    ['red', 0xff0000],
+    ['BLURPLE', 0x5865f2],
+    [[255, 0, 0], 0xff0000],
+    [{ r: 255, g: 0, b: 0 }, 0xff0000],
+    ['rgb(255, 0, 0)', 0xff0000],
+    ['#ff0000ff', 0xff0000],
+  ])('may write a colour as %j', (color, number) => {
+    expect(embedOf({ title: 'a', color })).toEqual({ title: 'a', color: number });
   });
+
+  test.each([1_700_000_000, '1700000000', 1_700_000_000_000])('may write a time as %j', (timestamp) => {
+    expect(embedOf({ title: 'a', timestamp })).toEqual({ title: 'a', timestamp: '2023-11-14T22:13:20.000Z' });
+  });
+
+  test.each([
+    [[{ content: 'hi' }]],
+    [[{ data: { content: 'hi' } }]],
+    [{ payload: { content: 'hi' } }],
+    [{ json: { content: 'hi' } }],
+    [{ payload_json: '{"content":"hi"}' }],
+  ])('may wrap a message as %j', (value) => {
+    expect(readValue(value).message).toEqual({ content: 'hi' });
+  });
+
+  test.each(['BLURPLEISH', '#12', '', [1, 2], [1, 2, 256], { r: 1, g: 2 }, true])(
+    'may write what is no colour: %s',
+    (color) => {
+      expect(readValue({ embeds: [{ title: 'a', color }] })).toMatchObject({
+        message: { embeds: [{ title: 'a' }] },
+        unknown: ['embeds[0].color'],
+      });
+    },
+  );
 
   test.each([
     ['2026-11-21T08:30:00.000Z', '2026-11-21T08:30:00.000Z'],

@@ -85,11 +85,34 @@ describe('a duration as people say it', () => {
     ['ساعتان', 7200],
     ['ساعة و30 دقيقة', 5400],
     ['يومين وساعة', 176_400],
+    ['1 mois', 2_592_000],
+    ['1 mo', 2_592_000],
+    ['2 months', 5_184_000],
+    ['1 an', 31_536_000],
+    ['1y', 31_536_000],
+    ['شهر', 2_592_000],
+    ['3 أشهر', 7_776_000],
+    ['سنة', 31_536_000],
+    ['سنتان', 63_072_000],
+    ['une heure', 3600],
+    ['an hour', 3600],
+    ['½ h', 1800],
+    ['1½ h', 5400],
+    ['half an hour', 1800],
+    ['une demi-heure', 1800],
+    ['نصف ساعة', 1800],
+    ['1:30', 5400],
+    ['0:01:30', 90],
+    ['1m', 60],
+    ['5 MIN', 300],
+    ['permanent', Number.POSITIVE_INFINITY],
+    ['Définitif', Number.POSITIVE_INFINITY],
+    ['دائم', Number.POSITIVE_INFINITY],
   ])('%j is %d s', (text, seconds) => {
     expect(parseDuration(text)).toBe(seconds);
   });
 
-  test.each(['', '12', 'h', '2 x', '2 h 30 x', '-2 h', '1d 2', 'et 2 h et', '5 min!'])(
+  test.each(['', '12', '1M', '1 M', '1:70', 'h', '2 x', '2 h 30 x', '-2 h', '1d 2', 'et 2 h et', '5 min!'])(
     '%j is none',
     (text) => {
       expect(parseDuration(text)).toBeNull();

@@ -61,6 +61,35 @@ describe('an interval', () => {
   });
 });
 
+describe('an interval of whole days', () => {
+  const everyDay: Schedule = { kind: 'interval', every_seconds: 86_400 };
+
+  it('keeps its hour when clocks change', () => {
+    const autumn = { ...paris, starts_at: '2026-10-23T07:00:00Z', count: 4 };
+    expect(runs(everyDay, '2026-10-20T00:00:00Z', autumn)).toEqual([
+      '2026-10-23T07:00Z',
+      '2026-10-24T07:00Z',
+      '2026-10-25T08:00Z',
+      '2026-10-26T08:00Z',
+    ]);
+    const spring = { ...newYork, since: Date.parse('2027-03-12T14:30:00Z'), count: 3 };
+    expect(runs(everyDay, '2027-03-12T20:00:00Z', spring)).toEqual([
+      '2027-03-13T14:30Z',
+      '2027-03-14T13:30Z',
+      '2027-03-15T13:30Z',
+    ]);
+  });
+
+  it('is the same whenever it is asked', () => {
+    const twoDays: Schedule = { kind: 'interval', every_seconds: 172_800 };
+    const asked = { ...paris, starts_at: '2026-01-01T01:30:00.250Z' };
+    const all = runs(twoDays, '2025-12-31T00:00:00Z', { ...asked, count: 300 });
+    for (const [at, run] of all.slice(0, -1).entries()) {
+      expect(runs(twoDays, run.replace(/^(.{16})Z$/, '$1:00Z'), asked)).toEqual([all[at + 1]]);
+    }
+  });
+});
+
 describe('weekly', () => {
   it('runs on its days at each of its times, in the order of time', () => {
     expect(runs(weekly([5, 1], '19:30', '08:00'), '2026-11-21T12:00:00Z', { count: 5 })).toEqual([
