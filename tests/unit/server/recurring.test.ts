@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(value.map(({ name, next_run_at }) => [name, next_run_at])).toEqual([
       ['Arrosage du week-end', '2026-11-21T17:30:00.000Z'],
       ['Bilan du mois', '2026-11-30T18:00:00.000Z'],
-      ['Règles du troc', '2026-11-22T14:00:00.000Z'],
+      ['Règles du troc', '2026-11-22T15:00:00.000Z'],
       ['Alerte gel du printemps', null],
     ]);
     expect(value.map(({ last_run }) => last_run?.ok ?? null)).toEqual([true, true, false, true]);
