@@ -99,7 +99,8 @@ interface TableProps {
 
 /** A sortable row for each moderator and one for all, with the columns that the reader has chosen. */
 function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
-  const columns = moderatorColumns(useGuildId(), stats, before);
+  const guildId = useGuildId();
+  const columns = moderatorColumns(guildId, stats, before);
   const { shown, chooser } = useColumns('moderators', columns);
   const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
   const all = moderatorRows(stats, before);
