@@ -1,4 +1,4 @@
-import { everywhere, kept } from './everywhere.ts';
+import { everywhere, guarded, kept, rightsFile } from './everywhere.ts';
 import type { Names, Plan } from './plan.ts';
 import { documentTexts } from './texts.ts';
 
@@ -184,6 +184,7 @@ export function documentPlan(names: Names): Plan {
   const revised = `  '${name}': documents(
     () => ${all}Kind,
     ${all}Settings,
+    ${all}Rights,
     (call, body) => ${all}Handlers.save${All}({ ...call, query: undefined, body }),
   ),
 `;
@@ -191,6 +192,7 @@ export function documentPlan(names: Names): Plan {
     files: {
       ...common.files,
       [`src/contract/${name}.ts`]: contract(names),
+      [`src/lib/rights/${name}.ts`]: rightsFile(names, `${All}Settings`, ['enabled', 'most']),
       [`server/routes/${name}.ts`]: handlers(names),
       [`src/screens/${name}/screen.ts`]: screen(names),
       [`src/screens/${name}/Screen.tsx`]: content(names),
@@ -200,6 +202,7 @@ export function documentPlan(names: Names): Plan {
     inserts: [
       ...common.inserts,
       ...kept(names, `'${name}'`, 'document', revised),
+      ...guarded(names, `${all}Defaults`),
       {
         path: 'server/routes/revised-screens.ts',
         before: /^import \* as v/m,

@@ -37,6 +37,7 @@ export function everywhere({ names, operations, group, texts }: Given): Plan {
   },
 `;
   const inserts: Insert[] = [
+    doorsOf(names, operations, group),
     {
       path: 'src/routes.ts',
       before: group === 'activity' ? /^ {2}revisions: \{/m : /^ {2}history: \{/m,
@@ -110,4 +111,66 @@ export function kept({ name }: Names, stored: string, noun: 'document' | 'rule',
       text: screen,
     },
   ];
+}
+
+/** The rights of settings whose fields have the bot do nothing. */
+export const rightsFile = (
+  { name, all }: Names,
+  type: string,
+  fields: readonly string[],
+) => `import type { ${type} } from '../../contract/${name}.ts';
+import { nothing, type RightsTable } from './deeds.ts';
+
+export const ${all}Rights: RightsTable<${type}> = {
+  acts: ({ enabled }) => enabled,
+  rows: { ${fields.map((field) => `${field}: nothing`).join(', ')} },
+};
+`;
+
+/** The insertions that give settings their rights, which every write in a guild names. */
+export function guarded({ name, all }: Names, defaults: string): Insert[] {
+  return [
+    {
+      path: 'src/lib/rights/tables.ts',
+      before: /^import type \{ RightsTable/m,
+      text: `import { ${all}Rights } from './${name}.ts';\n`,
+    },
+    {
+      path: 'src/lib/rights/tables.ts',
+      before: /(?<=export const rightsTables = \{\n)/,
+      text: `  '${name}': ${all}Rights,\n`,
+    },
+    {
+      path: 'server/routes/revised-screens.ts',
+      before: /^import \* as v/m,
+      text: `import { ${all}Rights } from '../../src/lib/rights/${name}.ts';\n`,
+    },
+    {
+      path: 'tests/unit/server/rights.test.ts',
+      before: /(?<=const plain = \{\n)/,
+      text: `  '${name}': () => ({ ...${defaults}, enabled: true }),\n`,
+    },
+    {
+      path: 'tests/unit/server/rights.test.ts',
+      before: /^import/m,
+      text: `import { ${defaults} } from '../../../src/contract/${name}.ts';\n`,
+    },
+  ];
+}
+
+/** What each write of a screen asks of the caller. */
+export function doorsOf({ name }: Names, operations: readonly string[], group: string): Insert {
+  const lines = operations
+    .filter((operation) => !operation.startsWith('get'))
+    .map((operation) => {
+      if (group !== 'settings') return `  ${operation}: own,\n`;
+      return /^(?:delete|order)/.test(operation)
+        ? `  ${operation}: lowers,\n`
+        : `  ${operation}: { saves: '${name}' },\n`;
+    });
+  return {
+    path: 'src/lib/rights/doors.ts',
+    before: /(?<=export const doors: [^\n]+ = \{\n)/,
+    text: lines.join(''),
+  };
 }

@@ -1,4 +1,4 @@
-import { everywhere, kept } from './everywhere.ts';
+import { everywhere, guarded, kept, rightsFile } from './everywhere.ts';
 import { browserTest, content, form, screen, store, storeTest } from './list-screen.ts';
 import { listTexts } from './list-texts.ts';
 import type { Names, Plan } from './plan.ts';
@@ -173,9 +173,11 @@ export function listPlan(names: Names): Plan {
     items: ${all},
     body: ${one}Body,
     defaults: ${one}Defaults,
+    rights: ${all}Rights,
     item: (body) => ${one}Of(body),
     remove: (call, ${one}Id) =>
       ${all}Handlers.delete${One}({ ...bare(call), params: { ...call.params, ${one}Id } }),
+    order: (call, ids) => ${all}Handlers.order${All}({ ...bare(call), body: { ids } }),
   }),
 `;
   const scene = 'tests/unit/server/access-scene.ts';
@@ -184,6 +186,7 @@ export function listPlan(names: Names): Plan {
     files: {
       ...common.files,
       [`src/contract/${name}.ts`]: contract(names),
+      [`src/lib/rights/${name}.ts`]: rightsFile(names, `${One}Body`, ['enabled', 'name']),
       [`server/routes/${name}.ts`]: handlers(names),
       [`${own}/screen.ts`]: screen(names),
       [`${own}/store.ts`]: store(names),
@@ -195,6 +198,7 @@ export function listPlan(names: Names): Plan {
     inserts: [
       ...common.inserts,
       ...kept(names, table, 'rule', revised),
+      ...guarded(names, `${one}Defaults`),
       {
         path: 'server/routes/revised-screens.ts',
         before: /^import \* as v/m,

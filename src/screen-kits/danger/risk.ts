@@ -43,7 +43,7 @@ export interface Guard<T> {
 interface Guarded<T extends object> {
   readonly dangers?: FindDangers<T>;
   /** Fetched with the first change. */
-  readonly rights: () => Promise<RightsTable<T>>;
+  readonly rights?: () => Promise<RightsTable<T>>;
 }
 
 const none: readonly Danger[] = [];
@@ -60,7 +60,7 @@ const rightsIn = (state: ResourceState<Guild>, roles: readonly Role[]): Rights =
 
 type CheckRights<T> = (change: Change<T>, rights: Rights) => readonly FieldError[];
 
-async function checkOf<T extends object>(fetchTable: Guarded<T>['rights']): Promise<CheckRights<T>> {
+async function checkOf<T extends object>(fetchTable: () => Promise<RightsTable<T>>): Promise<CheckRights<T>> {
   const [table, { rightFaults }] = await Promise.all([fetchTable(), import('../../lib/rights/faults.ts')]);
   return (change, rights) => rightFaults(table, change, rights);
 }
@@ -93,7 +93,7 @@ export function guardOf<T extends object>(
     watch({ $state, $dirty }) {
       const $check = atom<CheckRights<T> | null>(null);
       const stop = $dirty.subscribe((dirty) => {
-        if (!isNew && dirty.length === 0) return;
+        if (!rights || (!isNew && dirty.length === 0)) return;
         queueMicrotask(() => stop());
         // Without it the form warns of nothing, and the host refuses.
         checkOf(rights).then($check.set, () => {});

@@ -38,7 +38,7 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
   /** The dangers of saving `value` over `before`, which the reader confirms by typing. Their texts are in `danger.json`. */
   readonly dangers?: FindDangers<ReplyOf<Read> & object>;
   /** What its fields have the bot do, so that a field says which right the reader lacks. */
-  readonly rights: () => Promise<RightsTable<ReplyOf<Read> & object>>;
+  readonly rights?: () => Promise<RightsTable<ReplyOf<Read> & object>>;
   /** The index of a long form. */
   readonly sections?: readonly SectionSpec[];
   /** The main switch beside the title. While it is off, the form is collapsed. */

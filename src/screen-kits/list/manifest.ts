@@ -29,7 +29,7 @@ export interface ListManifest<Body extends object> extends Manifest {
   /** The dangers of saving `value` over `before`, as in a document's manifest. */
   readonly dangers?: FindDangers<Body>;
   /** What the fields have the bot do, as in a document's manifest. */
-  readonly rights: () => Promise<RightsTable<Body>>;
+  readonly rights?: () => Promise<RightsTable<Body>>;
   /** What a new entry starts with. */
   readonly defaults: Body;
   /** The last entry is shown at the top, as on a ladder. */

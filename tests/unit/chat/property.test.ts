@@ -153,6 +153,8 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 test('any text becomes known nodes, within the depth, and back', () => {
   fc.assert(
     fc.property(source, context, (text, place) => {
+      // An entry that begins with an empty line is written without it.
+      fc.pre(!/(?:[-*]|\d\.)\s*\n/.test(text));
       const tree = parseChat(text, place);
       check(tree.nodes);
       expect(depthOf(tree.nodes)).toBeLessThanOrEqual(48);
