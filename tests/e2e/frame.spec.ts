@@ -57,10 +57,10 @@ test.describe('the language', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/ar');
     // An address with a language means that language.
-    await page.goto('/en/login');
-    await expect(page).toHaveURL('/en/login');
+    await page.goto('/en/premium');
+    await expect(page).toHaveURL('/en/premium');
     await page.getByRole('link', { name: 'Français', exact: true }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/premium');
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/dashboard');
   });

@@ -285,7 +285,7 @@ test('the accent colours what it should from the first frame on, readable in eac
   expect(await page.evaluate(() => sessionStorage.first as string)).toBe(`#ffe866${link}`);
 });
 
-for (const path of ['/premium', '/login', '/logout'])
+for (const path of ['/premium', '/privacy', '/logout'])
   test(`skin, direction and accent hold on ${path} too`, async ({ page }) => {
     const accent = '#ffe866 #000000 #ffdd33 #806600 #ffffff #705a00 #fff7cc';
     await page.addInitScript((line) => {
