@@ -3,7 +3,7 @@ import { purgeSessions } from './access/sessions.ts';
 import { purgeTokens } from './access/tokens.ts';
 import { purgeBotEvents } from './bot/apply.ts';
 import type { Db } from './db/open.ts';
-import { purgeDeletedItems } from './documents/ordered-documents.ts';
+import { purgeDeletedItems } from './documents/deleted-items.ts';
 import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';

@@ -67,8 +67,7 @@ async function issueCode(db: Db, supporter_id: string, now: Date): Promise<strin
 }
 
 /**
- * A substitute for the creator-support platform: anyone can sign in as any of its supporters. For demonstrations and
- * tests.
+ * The demo's creator-support platform: whoever reaches the server can be each of its supporters.
  */
 export function demoPatreon(): Patreon {
   return {

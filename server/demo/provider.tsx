@@ -44,9 +44,7 @@ export function readerLocale(c: Context): Locale {
 }
 
 /**
- * Signs users in as one of the demo accounts, without a password. For demonstrations and tests: anyone who can reach
- * the
- * server can sign in as any of them.
+ * Signs people in as one of the demo's accounts, without a password: whoever reaches the server can be each of them.
  */
 export function demoProvider(): Provider {
   return {

@@ -1,13 +1,13 @@
 import { dequal } from 'dequal/lite';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { restorableSeconds } from '../../src/contract/list.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
 import { nonceOf } from '../features/send-once.ts';
 import type { Tagged } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { keepLatestDeleted, restorableSince } from './deleted-items.ts';
 import { changesOf, type ListOutcome } from './list-changes.ts';
 import type { Item, ListKind, ListValue, NewItem, WrittenList } from './list-kind.ts';
 import { insertedAt, storeOrder } from './list-order.ts';
@@ -29,14 +29,8 @@ interface HeldList<T extends object, S extends object> {
   readonly premium: boolean;
 }
 
-const restorable = (now: Date) => new Date(now.getTime() - restorableSeconds * 1000);
 const isPremium = (until: Date | null, now: Date) => until !== null && until > now;
 const quoted = (tag: string) => `"${tag}"`;
-
-/** Deletes rows that were deleted more than 24 hours ago. */
-export async function purgeDeletedItems(db: Db, now: Date): Promise<void> {
-  await db.delete(guildItems).where(lte(guildItems.deleted_at, restorable(now)));
-}
 
 /** The operations of a list. Each returns the reply that `listReply` or `listWriteReply` of the contract describes. */
 export function orderedDocuments<T extends object, S extends object, R>(kind: ListKind<T, S, R>) {
@@ -236,13 +230,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const [item] = found(list, id, call);
         const state = await leave(tx, item);
         await tx.update(guildItems).set({ state, deleted_at: call.now }).where(eq(guildItems.id, id));
-        const kept = kind.limit.premium - 1;
-        const oldest = rows
-          .filter(({ deleted_at }) => deleted_at !== null)
-          .sort((a, b) => Number(b.deleted_at) - Number(a.deleted_at))
-          .slice(kept)
-          .map((row) => row.id);
-        if (oldest.length > 0) await tx.delete(guildItems).where(inArray(guildItems.id, oldest));
+        await keepLatestDeleted(tx, rows, kind.limit.premium - 1);
         return { items: items.filter((other) => other !== item), id: null };
       });
     },
@@ -262,7 +250,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return write(call, async ({ tx, rows, items, premium }) => {
         if (items.some((item) => item.id === id)) return { items, id };
         const row = rows.find((one) => one.id === id);
-        if (!row?.deleted_at || row.deleted_at <= restorable(call.now)) throw refuse('not_found');
+        if (!row?.deleted_at || row.deleted_at <= restorableSince(call.now)) throw refuse('not_found');
         if (items.length >= maxOf(premium)) throw kind.full();
         await check(tx, itemOf(row));
         await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));

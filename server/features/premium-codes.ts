@@ -14,7 +14,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const symbols = 20;
 const prefix = 'VIGIE';
 
-/** Generates a code, `VIGIE-XXXXX-XXXXX-XXXXX-XXXXX`, with 100 random bits. */
+/** Generates a code: the prefix and four groups of five symbols, with 100 random bits. */
 export function makeCode(): string {
   const drawn = Array.from({ length: symbols }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...(drawn.match(/.{5}/g) ?? [])].join('-');

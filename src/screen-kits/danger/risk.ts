@@ -92,9 +92,10 @@ export function guardOf<T extends object>(
     },
     watch({ $state, $dirty }) {
       const $check = atom<CheckRights<T> | null>(null);
-      const stop = $dirty.subscribe((dirty) => {
-        if (!rights || (!isNew && dirty.length === 0)) return;
-        queueMicrotask(() => stop());
+      let isFetched = false;
+      $dirty.subscribe((dirty) => {
+        if (isFetched || !rights || (!isNew && dirty.length === 0)) return;
+        isFetched = true;
         // Without it the form warns of nothing, and the host refuses.
         checkOf(rights).then($check.set, () => {});
       });

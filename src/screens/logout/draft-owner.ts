@@ -11,7 +11,7 @@ export interface DraftOwner {
   readonly guilds: readonly { readonly id: string; readonly name: string | null; readonly screens: number }[];
 }
 
-/** The user with their drafts; null without drafts. The host is only called if this browser has any drafts. */
+/** The user with their drafts. Null, without a call to the host, if this browser has no drafts. */
 export async function draftOwner(): Promise<Result<DraftOwner | null>> {
   if (!hasDrafts()) return { ok: true, value: null, etag: null };
   const [user, names] = await Promise.all([call(getUser, {}), call(getGuilds, {})]);

@@ -171,10 +171,9 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
   };
 };
 
-const dayIn = (from: string, to: string) =>
-  fc
-    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
-    .map((day) => day.toISOString().slice(0, 10));
+const instantIn = (from: string, to: string) =>
+  fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((date) => date.toISOString());
+const dayIn = (from: string, to: string) => instantIn(from, to).map((instant) => instant.slice(0, 10));
 
 const expressions = fc.constantFrom('0 9 * * 1', '*/15 * * * *', '0 0 1 1,7 *', '30 8-18/2 * * MON-FRI');
 const patterns = fc.constantFrom(
@@ -192,7 +191,9 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
   // A log has one for each of its events.
   const writable = mostly(guild.writable, 400);
   const assignable = mostly(guild.assignable);
-  const someRole = mostly(guild.roles);
+  // Lists have many. The role of everyone, which some of them refuse, has the guild's id.
+  const others = some(guild.roles.filter((id) => id !== guild.id));
+  const someRole = often(mostly(others, 400), fc.constant(guild.id), 400);
   const somebody = mostly(guild.people);
   const members: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     id: mostly(guild.rules, 8),
@@ -204,7 +205,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     category_id: mostly(guild.categories),
     unverified_role_id: assignable,
     verified_role_id: assignable,
-    'channel_ids.0': mostly(guild.channels),
+    'channel_ids.0': mostly(guild.channels, 400),
     'role_ids.0': someRole,
     'support_role_ids.0': someRole,
     'ping_role_ids.0': someRole,
@@ -220,6 +221,8 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     panel_id: mostly(guild.panels),
     ...(name === 'getHistory' ? { action: fc.subarray([...caseActions], { minLength: 1 }).map(String) } : {}),
     event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
+    starts_at: instantIn('2026-01-01', '2027-12-31'),
+    ends_at: often(instantIn('2028-01-01', '2030-12-31'), instantIn('2020-01-01', '2025-12-31'), 10),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),
     key: fc.stringMatching(/^[\w-]{8,64}$/),
