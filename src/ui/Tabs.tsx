@@ -1,5 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { pressedKey } from './keys.ts';
 
 export interface Tab<Name extends string> {
   readonly name: Name;
@@ -35,10 +36,11 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === open);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
-    const step = stepOf(event.key);
-    const next = ends[event.key] ?? (step ? (at + step + tabs.length) % tabs.length : at);
+    const key = pressedKey(event);
+    const step = stepOf(key);
+    const next = ends[key] ?? (step ? (at + step + tabs.length) % tabs.length : at);
     const tab = tabs[next];
-    if (!tab || (next === at && !(event.key in ends))) return;
+    if (!tab || (next === at && !(key in ends))) return;
     event.preventDefault();
     onOpen(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

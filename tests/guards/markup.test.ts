@@ -43,3 +43,18 @@ describe('markup', () => {
     expect(lines(filesBelow('src', ['.css']), properties)).toEqual([]);
   });
 });
+
+test('keys are read where an input method that is composing is asked first', () => {
+  // The inline script imports nothing, and leaves all keys to fields.
+  const readers = ['src/ui/keys.ts', 'src/layouts/head/nav-scroll.js'];
+  const users = markup.filter(
+    (path) => !readers.includes(path) && /keydown|keyup|KeyboardEvent/i.test(read(path)),
+  );
+  expect(users.length).toBeGreaterThan(20);
+  const raw =
+    /isComposing|keyCode|(?:event|Event|pressed)\.key\b|(?:onKey\w*=\{|'key(?:down|up)', )\(\{[^}]*\bkey\b|\{[^}]*\bkey\b[^}]*\}(?:: [^)]*KeyboardEvent| = event;)/;
+  expect(lines(users, raw)).toEqual([]);
+  const named = /'(?:Enter|Escape|Tab|Home|End|Backspace|Arrow\w+)'|\bArrow(?:Up|Down|Left|Right):/;
+  const byItself = users.filter((path) => named.test(read(path)) && !read(path).includes('/keys.ts'));
+  expect(byItself).toEqual([]);
+});

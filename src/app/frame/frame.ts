@@ -1,4 +1,5 @@
 import { t } from '../../i18n/client.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import { markDrafts } from '../panels/drafts/nav-marks.ts';
 import { $clockOffset } from '../stores/clock.ts';
 import { $preferences, showPreferences } from '../stores/preferences.ts';
@@ -46,7 +47,7 @@ const turned: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 
 
 /** Browsers move through radio buttons from left to right even where the text reads from right to left. */
 function turnArrows(event: KeyboardEvent): void {
-  const step = turned[event.key];
+  const step = turned[pressedKey(event)];
   const { target } = event;
   if (!step || document.documentElement.dir !== 'rtl') return;
   if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { pressedKey } from '../../ui/keys.ts';
 import { TextContext } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
@@ -37,7 +38,7 @@ export function Spoiler({ block, children }: Props) {
       </span>
     );
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!['Enter', ' '].includes(pressedKey(event))) return;
     event.preventDefault();
     setOpen(true);
   }

@@ -5,6 +5,7 @@ import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
 import css from './emoji.css?inline';
@@ -45,7 +46,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
               onPointerEnter={emojiPicker.prefetch}
               onFocus={emojiPicker.prefetch}
               onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+                if (!['ArrowDown', 'ArrowUp'].includes(pressedKey(event))) return;
                 event.preventDefault();
                 setOpen(true);
               }}

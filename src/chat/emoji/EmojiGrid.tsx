@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import { forwardKey } from './along.ts';
 import type { EmojiChoice, Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
@@ -103,7 +104,8 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
     },
   }));
   function press(event: KeyboardEvent<HTMLElement>) {
-    const { key, ctrlKey, metaKey, altKey } = event;
+    const key = pressedKey(event);
+    const { ctrlKey, metaKey, altKey } = event;
     if (altKey) return;
     const far = ctrlKey || metaKey;
     const next = moved(lines, place, key, { forward: forwardKey(event.currentTarget), far });

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
   allSections,
@@ -80,9 +81,9 @@ export function EmojiPicker({ all, onPick }: Props) {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'ArrowDown') grid.current?.focus();
-            else if (event.key === 'Enter' && query.trim()) pickFirst();
+            const key = pressedKey(event);
+            if (key === 'ArrowDown') grid.current?.focus();
+            else if (key === 'Enter' && query.trim()) pickFirst();
             else return;
             event.preventDefault();
           }}

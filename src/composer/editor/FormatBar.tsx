@@ -17,6 +17,7 @@ import Underline from 'lucide-react/icons/underline';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { EmojiDialog, emojiPicker } from '../../chat/emoji/EmojiDialog.tsx';
 import { t } from '../../i18n/client.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import type { Format } from '../text/formatting.ts';
 import type { Insertion } from './editing.ts';
 import { shortcutOf } from './format-keys.ts';
@@ -55,10 +56,11 @@ interface Props {
 }
 
 /** The button to which an arrow key moves the focus, mirrored in Arabic. */
-function step({ key, currentTarget }: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
+function step(event: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
+  const key = pressedKey(event);
   if (key === 'Home') return 0;
   if (key === 'End') return last;
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === forward) return at === last ? 0 : at + 1;
   if (key === 'ArrowLeft' || key === 'ArrowRight') return at === 0 ? last : at - 1;
   return null;

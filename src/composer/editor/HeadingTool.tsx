@@ -6,6 +6,7 @@ import Heading3 from 'lucide-react/icons/heading-3';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../i18n/client.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import type { Format } from '../text/formatting.ts';
 
 const levels = [
@@ -27,13 +28,13 @@ export function HeadingTool({ button, onFormat }: Props) {
   const [opened, setOpened] = useState(false);
   const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])];
   function open(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return;
+    if (pressedKey(event) !== 'ArrowDown') return;
     event.preventDefault();
     panel.current?.showPopover();
     items()[0]?.focus();
   }
   function move(event: KeyboardEvent) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
     if (by === undefined) return;
     event.preventDefault();
     const all = items();

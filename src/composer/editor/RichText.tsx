@@ -136,8 +136,6 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     look(currentTarget.value, selectionStart === selectionEnd ? selectionStart : null);
   }
   function press(event: KeyboardEvent<Control>) {
-    // Keys of an input method that is composing a letter; Safari reports its last one only by keyCode.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (onKey(event, take)) return;
     const wanted = formatFor(event);
     if (!wanted || rich === 'plain') return;

@@ -1,6 +1,7 @@
 /** The keyboard shortcuts of the formats. */
 import type { KeyboardEvent } from 'react';
 import { isMac } from '../../ui/is-mac.ts';
+import { pressedLetter } from '../../ui/keys.ts';
 import type { Format } from '../text/formatting.ts';
 
 /** The platform's shortcuts: the key to press with Ctrl or ⌘; a `+` means Shift as well. */
@@ -39,14 +40,8 @@ export const hasCommand = ({
 }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>) =>
   !altKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey);
 
-/** The Latin letter of the physical key, so that shortcuts work on an Arabic keyboard. */
-export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const typed = key.toLowerCase();
-  return /^[a-z]$/.test(typed) ? typed : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : typed;
-}
-
 /** The format of a key press; null when it is no shortcut. */
 export function formatFor(event: KeyboardEvent): Format | null {
   if (!hasCommand(event)) return null;
-  return keys[(event.shiftKey ? '+' : '') + letterOf(event)] ?? null;
+  return keys[(event.shiftKey ? '+' : '') + pressedLetter(event)] ?? null;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useMemo, useState } from 'react';
+import { pressedKey } from '../../ui/keys.ts';
 import { type Suggestion, type Trigger, type TriggerKind, triggerAt } from '../text/completion.ts';
 import { EditingContext } from './editing.ts';
 
@@ -44,7 +45,7 @@ export function useCompletion(accepts: readonly TriggerKind[]): Completion {
   }
   function onKey(event: KeyboardEvent, take: (suggestion: Suggestion) => void): boolean {
     if (!open || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    const { key } = event;
+    const key = pressedKey(event);
     const last = list.length - 1;
     const chosen = list[active];
     if (key === 'ArrowDown') setActive(active === last ? 0 : active + 1);

@@ -17,6 +17,7 @@ import { embedsLength, type MessageTemplate, messageLimits } from '../../chat/me
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { pressedLetter } from '../../ui/keys.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -26,7 +27,7 @@ import { useCompletable } from '../editor/completable.ts';
 import { Delivery } from '../editor/Delivery.tsx';
 import { EmojiSource } from '../editor/EmojiSource.tsx';
 import { type Editing, EditingContext, FailedPicturesContext } from '../editor/editing.ts';
-import { hasCommand, letterOf } from '../editor/format-keys.ts';
+import { hasCommand } from '../editor/format-keys.ts';
 import { MessageEditor } from '../editor/MessageEditor.tsx';
 import { withoutComponents } from '../json/generations.ts';
 import { ChatViewChoice } from '../preview/ChatViewChoice.tsx';
@@ -124,8 +125,8 @@ export function Composer(props: ComposerProps) {
     say(text);
   }
   function press(event: KeyboardEvent) {
-    if (!hasCommand(event) || event.nativeEvent.isComposing) return;
-    const letter = letterOf(event);
+    if (!hasCommand(event)) return;
+    const letter = pressedLetter(event);
     const back = letter === 'z' && !event.shiftKey;
     if (!back && letter !== 'z' && !(letter === 'y' && !event.shiftKey)) return;
     event.preventDefault();

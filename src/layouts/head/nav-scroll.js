@@ -1,5 +1,5 @@
 // Marks the navigation while it scrolls and for a second after, for its scrollbar; arrow keys scroll it by 30 px. Wheel and touch are
-// the browser's.
+// the browser's, and so are the keys of a field.
 {
   const nav = document.getElementById('nav');
   let timer;
@@ -14,7 +14,8 @@
   );
   nav.addEventListener('keydown', (event) => {
     const by = { ArrowDown: 30, ArrowUp: -30 }[event.key];
-    if (!by || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!by || event.target.closest('input')) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     nav.scrollBy(0, by);
   });

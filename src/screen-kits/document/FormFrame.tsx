@@ -6,6 +6,7 @@ import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { isMac } from '../../ui/is-mac.ts';
+import { pressedLetter } from '../../ui/keys.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { When } from '../../ui/When.tsx';
@@ -18,7 +19,7 @@ import { words } from './Was.tsx';
 function useSaveShortcut(save: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!/^(s|enter)$/i.test(event.key) || event.altKey || event.shiftKey || event.repeat) return;
+      if (!/^(s|enter)$/.test(pressedLetter(event)) || event.altKey || event.shiftKey || event.repeat) return;
       if (!(isMac ? event.metaKey : event.ctrlKey)) return;
       event.preventDefault();
       save();

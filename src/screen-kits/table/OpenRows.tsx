@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { pressedKey } from '../../ui/keys.ts';
 
 interface Props {
   /** Opens a row by its `idOf`, or closes it when it is open. */
@@ -29,8 +30,9 @@ export function OpenRows({ onOpen, onReach, onIntent, children }: Props) {
         const id = isOther ? undefined : rowAt(target);
         if (id !== undefined) onOpen(id);
       }}
-      onKeyDown={({ key, target }: KeyboardEvent) => {
-        const id = key === 'Enter' && isRow(target) ? rowAt(target) : undefined;
+      onKeyDown={(event: KeyboardEvent) => {
+        const { target } = event;
+        const id = pressedKey(event) === 'Enter' && isRow(target) ? rowAt(target) : undefined;
         if (id !== undefined) onOpen(id);
       }}
       onPointerOver={({ target }: PointerEvent) => {

@@ -1,5 +1,6 @@
 import './styles.ts';
 import type { ReactNode, RefObject } from 'react';
+import { pressedKey } from '../../ui/keys.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -27,9 +28,10 @@ export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, ch
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
     <div
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
+        const { target } = event;
         const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (key === 'Escape' && isOpen && hasRoom && !isField) onClose();
+        if (pressedKey(event) === 'Escape' && isOpen && hasRoom && !isField) onClose();
       }}
     >
       {head}

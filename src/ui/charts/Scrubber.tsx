@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { pressedKey } from '../keys.ts';
 import { stepAt } from './bars.ts';
 
 interface Props {
@@ -48,7 +49,7 @@ export function Scrubber({ label, columns, rows = 1, index, onMove, say, childre
         onFocus={() => onMove(shown)}
         onBlur={() => onMove(null)}
         onKeyDown={(event) => {
-          const rise = { ArrowUp: -columns, ArrowDown: columns }[event.key];
+          const rise = { ArrowUp: -columns, ArrowDown: columns }[pressedKey(event)];
           if (rise === undefined || rows === 1) return;
           event.preventDefault();
           const next = shown + rise;

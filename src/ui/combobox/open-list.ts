@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '../keys.ts';
 
 const { InputChange, InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
@@ -20,11 +21,12 @@ export function staysOpen<Item>(
 /**
  * Handles keys in the search of such a list. Enter chooses in the key event, and a click in the click event: downshift calls back
  * after a render, and only for the last of two changes in one batch, so a click followed by a pointer move would be lost. Escape is
- * left to the dialog.
+ * left to the dialog, and every key to an input method while it is composing.
  */
 export function listKeys(choose: () => void) {
-  return ({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void => {
-    if (key === 'Enter' && !nativeEvent.isComposing) choose();
-    if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  return (event: KeyboardEvent<HTMLInputElement>): void => {
+    const key = pressedKey(event);
+    if (key === 'Enter') choose();
+    if (key === 'Escape' || key === '') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 }

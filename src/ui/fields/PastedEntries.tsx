@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { pressedKey } from '../keys.ts';
 
 interface Props {
   /** The entries that are not in the list yet. */
@@ -23,7 +24,7 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
     <div
       className="tags-pasted"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (pressedKey(event) !== 'Escape') return;
         event.stopPropagation();
         onCancel();
       }}

@@ -7,6 +7,7 @@ import { adoptStyles } from '../adopt.ts';
 import type { BoundParts } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { keepFocus } from '../keep-focus.ts';
+import { pressedKey } from '../keys.ts';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
 import { PastedEntries } from './PastedEntries.tsx';
@@ -131,11 +132,11 @@ export function TagsField(props: Props) {
                 setPasted(list);
               }}
               onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
-                if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+                const key = pressedKey(event);
+                if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
                   event.preventDefault();
                   take(text);
-                } else if (event.key === 'Backspace' && text === '' && value.length > 0)
+                } else if (key === 'Backspace' && text === '' && value.length > 0)
                   onChange(value.slice(0, -1));
               }}
               // Leaving the field also adds what is typed, so that it is never lost.

@@ -1,3 +1,5 @@
+import { pressedKey } from '../keys.ts';
+
 /** Reorders the rows of a list by dragging. */
 
 /** In pixels: how close to an edge a dragged row makes the page scroll, and by how much at a time. */
@@ -92,7 +94,7 @@ export function dragRow(
   addEventListener('pointerup', () => end(true), { signal });
   addEventListener('pointercancel', () => end(false), { signal });
   const onKey = (pressed: KeyboardEvent) => {
-    if (pressed.key !== 'Escape') return;
+    if (pressedKey(pressed) !== 'Escape') return;
     // Cancels only the drag, and does not close a dialog around the list.
     pressed.preventDefault();
     end(false);

@@ -7,6 +7,7 @@ import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { type ControlProps, Field, type FieldProps } from '../Field.tsx';
 import { controlOf, keepFocus } from '../keep-focus.ts';
+import { pressedKey } from '../keys.ts';
 import { Notice } from '../Notice.tsx';
 import type { Listing, PickerKind } from './listing.ts';
 import { PickerDialog, pickerList } from './PickerDialog.tsx';
@@ -66,7 +67,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
         {...asCombobox}
         className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          if (!['ArrowDown', 'ArrowUp'].includes(pressedKey(event))) return;
           event.preventDefault();
           setOpen(true);
         }}

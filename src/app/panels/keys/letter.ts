@@ -1,3 +1,4 @@
+import { pressedLetter } from '../../../ui/keys.ts';
 import { $dialog } from '../../frame/frame-state.ts';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { go } from '../../navigation/go.ts';
@@ -10,10 +11,6 @@ const patience = 1500;
 
 /** When `g` was pressed, as `event.timeStamp`. */
 let wentAt = Number.NEGATIVE_INFINITY;
-
-/** The Latin letter of the physical key, so that shortcuts work on an Arabic keyboard; else what the key types. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  (/^[a-z]$/i.test(key) || !code.startsWith('Key') ? key : code.slice(3)).toLowerCase();
 
 /** Letters that act on the screen as it is drawn. */
 const onScreen: Readonly<Record<string, () => void>> = {
@@ -29,7 +26,7 @@ const onScreen: Readonly<Record<string, () => void>> = {
  */
 export function onLetter(event: KeyboardEvent): void {
   if ($letters.get() === 'off') return;
-  const letter = letterOf(event);
+  const letter = pressedLetter(event);
   if (letter === '?' || letter === '؟') $dialog.set('keys');
   if (event.timeStamp - wentAt > patience) {
     if (letter === 'g') wentAt = event.timeStamp;

@@ -1,4 +1,5 @@
 import { isMac } from '../../../ui/is-mac.ts';
+import { pressedKey, pressedLetter } from '../../../ui/keys.ts';
 import { $dialog } from '../../frame/frame-state.ts';
 import { $letters } from './letters.ts';
 
@@ -19,8 +20,9 @@ interface Handlers {
  */
 export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (event.isComposing) return;
+    const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const key = pressedKey(event);
+    if (key === '') return;
     if (altKey) {
       // By physical key: with Option, `key` is a special character.
       if (code !== 'KeyB' || ctrlKey || metaKey || shiftKey || event.repeat) return;
@@ -29,9 +31,7 @@ export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
       return;
     }
     if (isMac ? metaKey : ctrlKey) {
-      // By physical key: on an Arabic keyboard `key` is not "k".
-      const isK = /^k$/i.test(key) || (code === 'KeyK' && !/[a-z]/i.test(key));
-      if (!isK || shiftKey) return;
+      if (pressedLetter(event) !== 'k' || shiftKey) return;
       event.preventDefault();
       const open = document.querySelector<HTMLDialogElement>('.tool-dialog');
       // `close()` rather than unmounting: it returns the focus to what opened the dialog.

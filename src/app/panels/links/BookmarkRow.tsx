@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { iconOf } from '../../navigation/catalogue.ts';
 import { nameOf } from './here.ts';
@@ -53,7 +54,7 @@ export function BookmarkRow(props: Props) {
         className="nav-link"
         href={addressOfLink(link)}
         onKeyDown={(event) => {
-          const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+          const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[pressedKey(event)];
           if (!event.altKey || !by) return;
           event.preventDefault();
           onMove(by);
@@ -133,7 +134,7 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
         autoComplete="off"
         onBlur={onCancel}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          if (pressedKey(event) !== 'Escape') return;
           // The drawer stays open.
           event.preventDefault();
           onCancel();

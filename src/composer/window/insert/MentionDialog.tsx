@@ -5,6 +5,7 @@ import { hexOf } from '../../../lib/color.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { pressedKey } from '../../../ui/keys.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { noteMember } from '../../preview/member-names.ts';
 import { type Completable, type Suggestion, suggestions } from '../../text/completion.ts';
@@ -65,7 +66,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
   ] as const;
   const isNothing = query.trim() !== '' && groups.every(([, entries]) => entries.length === 0);
   function move(event: KeyboardEvent<HTMLElement>) {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
     if (by === undefined) return;
     event.preventDefault();
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .mention-entry')];

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /** A template of either place, as the list shows it. */
@@ -69,7 +70,7 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
             void give(draft);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== 'Escape') return;
             // Keeps the dialog open.
             event.preventDefault();
             leave();

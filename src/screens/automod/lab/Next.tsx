@@ -5,6 +5,7 @@ import { useGuild } from '../../../app/guild/use-guild.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import type { LadderRule } from '../../../moderation/ladder.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import { Counter } from '../../../ui/TextField.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { MessageFields } from './ItemFields.tsx';
@@ -81,7 +82,7 @@ export function Next({ scene, places, row, ladder, onChange }: Props) {
           value={next.content}
           onChange={(event) => change({ content: event.target.value })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
             add();
           }}

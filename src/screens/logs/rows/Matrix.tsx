@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import { type DestinationKey, destinationOf } from '../places.ts';
 import { keepShown, showNow, showSoon } from '../shown.ts';
 import { destinationName } from '../use-logs.ts';
@@ -46,7 +47,8 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const { key, shiftKey, currentTarget } = event;
+    const key = pressedKey(event);
+    const { shiftKey, currentTarget } = event;
     if (!isWidget(event.target)) return;
     if (range && (key === 'Enter' || key === ' ')) {
       event.preventDefault();

@@ -1,3 +1,5 @@
+import { pressedKey } from '../../../ui/keys.ts';
+
 /** Keyboard navigation of a grid whose cells each contain one button. A cell has its column number in `data-col`. */
 
 const widgets = ':is([data-col], [data-col] > .logs-asker) > button';
@@ -37,7 +39,7 @@ export function target(grid: Element, from: HTMLElement, event: KeyboardEvent): 
     return found && widgetAt(found, columnOf(from));
   };
   const isWhole = event.ctrlKey || event.metaKey;
-  switch (event.key) {
+  switch (pressedKey(event)) {
     case 'ArrowUp':
       return line(at - 1);
     case 'ArrowDown':

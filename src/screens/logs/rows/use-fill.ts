@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import type { DestinationKey } from '../places.ts';
 
 /** Rows that are about to get the same destination. */
@@ -77,8 +78,8 @@ export function useFill(onFill: (range: Range) => void): Fill {
         if (current.to !== from) onFill(current);
       });
       listen('pointercancel', over);
-      listen('keydown', ({ key }) => {
-        if (key === 'Escape') over();
+      listen('keydown', (pressed) => {
+        if (pressedKey(pressed) === 'Escape') over();
       });
     },
     [onFill],

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { pressedKey, pressedLetter } from '../../../ui/keys.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
 
 interface Props {
@@ -24,10 +25,7 @@ function useFindKey(field: { readonly current: HTMLInputElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isFind =
-        (event.ctrlKey || event.metaKey) &&
-        !event.altKey &&
-        !event.shiftKey &&
-        event.key.toLowerCase() === 'f';
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && pressedLetter(event) === 'f';
       const { current } = field;
       if (!isFind || !current || document.activeElement === current) return;
       if (document.querySelector('dialog[open]')) return;
@@ -67,8 +65,9 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
         value={query}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && count > 0) onStep(event.shiftKey ? -1 : 1);
-          else if (event.key === 'Escape' && query) clear();
+          const key = pressedKey(event);
+          if (key === 'Enter' && count > 0) onStep(event.shiftKey ? -1 : 1);
+          else if (key === 'Escape' && query) clear();
           else return;
           event.preventDefault();
         }}
