@@ -10,6 +10,15 @@ import { fileURLToPath } from 'node:url';
 /** @type {Record<string, string>} */
 const data = createRequire(import.meta.url)('unhomoglyph/data.json');
 
+/**
+ * Small letters that the data lacks: Latin ones with a stroke, a hook or a curl, and those that are turned. Each group begins with
+ * what they look like.
+ */
+const more = [
+  'aᶏⱥ bᵬᶀꞗƅь cƈɕꞓꞔ𝼝 dȡᵭᶁᶑꟈ eᶒⱸꬴǝɘ fᶂ gʛꞡ hⱨꞕ iᶖ𝼚 jʝ kᶄⱪꝁꝃꝅꞣʞ lȴɬᴌᶅⱡꝉꞎꬷꬸꬹ𝼄𝼑𝼓 mᶆꬺɯ nȵɲᶇꞑꞥꬻŋ oⱺꝍ𝼛',
+  'pᵱᶈꝑꝓꝕ qɋꝗꝙꞯ rᵳᶉꞧꭆꭉ𝼖ɹɺ sȿᶊꞩꟊ𝼞ƨ tƫȶʈⱦ𝼉ʇ uᶙꞹʉμ vⱱⱴꝟʌ wⱳʍ xᶍꭖꭗꭘꭙ yʎ zɀʑᶎⱬ',
+].join(' ');
+
 /** Without marks and case. */
 const plain = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -56,6 +65,11 @@ for (const char of Object.keys(data).sort()) {
   if ([...char].length > 1 || /\p{Nd}/u.test(char)) continue;
   const table = tableOf(char, look);
   if (table) tables[table][look] = (tables[table][look] ?? '') + char;
+}
+for (const [look, ...chars] of more.split(' ')) {
+  const known = Object.values(tables.letters).join('');
+  const lacking = chars.filter((char) => !known.includes(char));
+  tables.letters[look] = (tables.letters[look] ?? '') + lacking.join('');
 }
 
 const lines = (table) =>

@@ -87,8 +87,8 @@ const wordEntries = {
  * compile a pattern with an RE2 engine when they save or run it; one that does not compile is refused with
  * `automod.pattern_malformed`. Counted repetitions are expanded, for example `((a{10}){10}){10}` a thousand times.
  * Beyond 2,000 steps for a pattern, or 5,000 for all patterns of a rule, it is refused with `automod.pattern_too_large`
- * before it is compiled. `\w` and `\d` are letters and digits of all scripts, and so are those beside a `\b` at the start or
- * the end of a pattern.
+ * before it is compiled. `\w` and `\d` are letters and digits of all scripts, and so are those beside a `\b` before a word, or at
+ * the start or the end of a pattern.
  */
 const patterns = uniqueList(text(1, automodLimits.regex.pattern), 0, automodLimits.regex.patterns);
 

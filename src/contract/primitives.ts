@@ -21,7 +21,7 @@ const timestamp = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
 
 /** A time as an ISO 8601 string in UTC, for example `2026-11-21T08:30:00.000Z`. */
 export const instant = readAs(
-  v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/), v.check(hasDay, 'malformed')),
+  v.pipe(v.string(), v.isoTimestamp(), v.regex(/T.*Z$/), v.check(hasDay, 'malformed')),
   timestamp,
 );
 

@@ -18,7 +18,7 @@ const units: ReadonlyMap<string, number> = new Map([
   ...named(minute, 'm mn min mins minute minutes د دقيقة دقائق'),
   ...named(hour, 'h hr hrs hour hours heure heures س ساعة ساعات'),
   ...named(day, 'd j day days jour jours ي يوم يوما أيام'),
-  ...named(week, 'w wk week weeks sem semaine semaines أسبوع أسابيع'),
+  ...named(week, 'w wk wks week weeks sem semaine semaines أسبوع أسابيع'),
   ...named(month, 'mo mos month months mois شهر شهرا أشهر شهور'),
   ...named(year, 'y yr yrs year years an ans année années سنة سنوات سنين عام عاما أعوام'),
 ]);
@@ -44,24 +44,56 @@ const alone: ReadonlyMap<string, number> = new Map([
 /** Words for "without an end". */
 const endless: ReadonlySet<string> = new Set(
   [
-    ...['permanent', 'permanently', 'perm', 'forever', 'infinite', 'never', 'unlimited'],
-    ...['permanente', 'définitif', 'définitive', 'toujours', 'illimité', 'illimitée', 'jamais'],
-    ...['دائم', 'دائما', 'نهائي', 'للأبد'],
+    ...[
+      'permanent',
+      'permanently',
+      'perm',
+      'forever',
+      'for ever',
+      'infinite',
+      'indefinite',
+      'never',
+      'unlimited',
+    ],
+    ...['permanente', 'définitif', 'définitive', 'définitivement', 'toujours', 'pour toujours', 'à vie'],
+    ...['illimité', 'illimitée', 'jamais', 'sans fin', '∞'],
+    ...['دائم', 'دائما', 'نهائي', 'للأبد', 'إلى الأبد', 'بلا نهاية', 'مدى الحياة'],
   ].map(fold),
 );
 
-const halfHour = new RegExp(
-  ['half an hour', 'une demi-heure', 'demi-heure', 'نصف ساعة'].map(fold).join('|'),
-  'g',
-);
 const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
 
-/** Writes parts of numbers and small words as numbers: `1½ h`, `une heure`, `half an hour`. */
+/** Numbers in words, from two. In Arabic, two of a unit are a word of their own. */
+const numbers = [
+  'two deux',
+  'three trois ثلاثة ثلاث',
+  'four quatre أربعة أربع',
+  'five cinq خمسة خمس',
+  'six ستة ست',
+  'seven sept سبعة سبع',
+  'eight huit ثمانية ثماني',
+  'nine neuf تسعة تسع',
+  'ten dix عشرة عشر',
+].flatMap((words, at) => words.split(' ').map((word) => [fold(word), String(at + 2)] as const));
+const numberWords = new Map(numbers);
+
+/** Parts of a unit in words, before it and after it. */
+const before: readonly (readonly [RegExp, string])[] = [
+  [/(?:half an?|une? demie?|نصف|demie?) /g, '0.5 '],
+  [/(?:a quarter of an?|un quart d'|ربع) ?/g, '0.25 '],
+];
+const half = /(?:^|(\d+) ?)(\p{L}+) ?(?:and [a1] half|et demie?|ونصف)/gu;
+
+/** Writes parts of numbers and small words as numbers: `1½ h`, `une heure et demie`, `half an hour`, `three days`. */
 function inNumbers(text: string): string {
-  const decimal = text.replace(/(\d*)\s*([½¼¾])/g, (_, whole, sign) => `${whole || 0}${fractions[sign]}`);
-  return fold(decimal)
-    .replace(halfHour, '30 min')
-    .replace(/(^|[\s,،])(?:a|an|one|une?)(?=\s+\p{L})/gu, '$11');
+  const decimal = text
+    .replace(/(?:(\d+)\s+)?1\/2/g, (_, whole) => `${whole ?? 0}.5`)
+    .replace(/(\d*)\s*([½¼¾])/g, (_, whole, sign) => `${whole || 0}${fractions[sign]}`);
+  const parts = before.reduce((said, [words, number]) => said.replace(words, number), fold(decimal));
+  return parts
+    .replace(/(^|[\s,،])(?:a|an|one|une?)(?=\s+\p{L})/gu, '$11')
+    .replace(/\p{L}+/gu, (word) => numberWords.get(word) ?? word)
+    .replace(half, (_, whole, unit) => `${whole ?? 1}.5 ${unit}`);
 }
 
 /** `1:30` is hours and minutes, `1:30:00` has seconds. */

@@ -1,4 +1,5 @@
 import type { AutomodRule } from '../contract/automod-rule.ts';
+import { isVisible } from '../contract/visible.ts';
 import { folded } from './text/folded.ts';
 import { hostOf } from './text/hosts.ts';
 
@@ -55,9 +56,7 @@ export function withoutRepeats(rule: AutomodRule): AutomodRule {
  */
 export function unmetWords(words: readonly string[], normalize: boolean): readonly number[] {
   return words.flatMap((word, index) => {
-    const isMet =
-      folded(word, 'plain').some(({ symbol }) => symbol !== ' ') ||
-      (!normalize && word.trim() !== '' && !/^\p{Default_Ignorable_Code_Point}*$/u.test(word.trim()));
-    return isMet ? [] : [index];
+    const isMet = !normalize || folded(word, 'plain').some(({ symbol }) => symbol !== ' ');
+    return isMet && isVisible(word) ? [] : [index];
   });
 }

@@ -4,23 +4,25 @@ import { withPlainAddresses } from '../text/plain-addresses.ts';
 import { seen } from '../text/seen.ts';
 import type { Range } from '../verdict.ts';
 
-/** A dot, with spaces around it, in brackets, or as a word. */
-const dot = String.raw`(?:\s{0,3}(?:[[({<]\s?)?\.(?:\s?[\])}>])?\s{0,3}|\s?[[({<]\s?(?:dot|point)\s?[\])}>]\s?|\s(?:dot|point)\s)`;
+/** A dot or what is taken for one, with spaces around it, in brackets, or as a word. */
+const dot = String.raw`(?:\s{0,3}(?:[[({<]\s?)?[.,;·•∙‧](?:\s?[\])}>])?\s{0,3}|\s?[[({<]\s?(?:dot|point)\s?[\])}>]\s?|\s(?:dot|point)\s)`;
 /** Browsers read `\` as `/`, and several slashes as one. */
 const slash = String.raw`(?:\s{1,3}[/\\]+\s{0,3}|[/\\]+)`;
 const before = String.raw`(?<![a-z\d-])`;
+/** The letters of a word, also with a space, a dot or a hyphen between them. */
+const spelled = (word: string) => [...word].join('[ .-]?');
 
 /**
  * The addresses of the platform's invitations to guilds and to friendships, with or without a scheme; `.gg/abc` is one too. A name
  * before the host does not make it another site.
  */
 const address = new RegExp(
-  `(?:${before}discord${dot}gg\\.?${slash}(?:invite${slash})?` +
-    `|${before}discord(?:app)?${dot}com\\.?${slash}(?:friend-)?invite${slash}` +
+  `(?:${before}${spelled('discord')}${dot}${spelled('gg')}\\.?${slash}(?:invite${slash})?` +
+    `|${before}${spelled('discord')}(?:app)?${dot}${spelled('com')}\\.?${slash}(?:friend-)?invite${slash}` +
     `|(?<![\\p{L}\\p{N}_.-])\\.gg${slash})([a-z\\d-]{2,100})`,
   'giu',
 );
-const mayInvite = /gg|com/i;
+const mayInvite = /g.?g|c.?o.?m/i;
 
 export interface Invitation extends Range {
   readonly code: string;

@@ -12,14 +12,26 @@ export const detectSpam: Detector<'spam', MessageLook> = (rule, { event, memory,
   return [{ kind: 'count', of: 'messages', found, limit: rule.messages, seconds: rule.window_seconds }];
 };
 
-/** Normalises a text: case, width, invisible characters, the number of spaces and of signs in a row make no difference. */
-const plain = (text: string) =>
-  visible(text)
+/** What makes a line a heading, a quote, a list or small, and what is around a block of code. */
+const frame = /^[ \t]*(?:#{1,3}|-#|>{1,3}|[-*])[ \t]+|`{3}(?:[\w+-]+\n)?/gm;
+const lastSigns = new Set('.,:;!?\u2026\u061f ');
+
+/**
+ * Normalises a text: case, width, invisible characters, formatting of lines, the number of spaces and of signs in a row, and the
+ * signs at its end make no difference.
+ */
+function plain(text: string): string {
+  const words = visible(text)
     .toLowerCase()
+    .replace(frame, '')
     .replace(/(\p{P})\1+/gu, '$1')
     .split(/\s+/)
     .filter(Boolean)
     .join(' ');
+  let end = words.length;
+  while (lastSigns.has(words[end - 1] ?? '')) end -= 1;
+  return words.slice(0, end) || words;
+}
 
 /** What tells a file from others; null where only its name is known. */
 function fingerprint({ hash, size }: Attachment): string | null {

@@ -1,3 +1,4 @@
+import { composed } from '../text/mapped.ts';
 import type { Match } from '../verdict.ts';
 import { compilePatterns, type Pattern } from './re2.ts';
 
@@ -31,9 +32,16 @@ function rangesOf({ engine, before, after }: Pattern, text: string): { start: nu
 /** Finds the matches of a rule's patterns in a text. Invalid patterns match nothing. It accepts any string. */
 export function findPatterns(
   patterns: readonly string[],
-  text: string,
+  original: string,
 ): readonly Extract<Match, { kind: 'pattern' }>[] {
+  const { text, rangeOf } = composed(original);
   return compilePatterns(patterns).compiled.flatMap((pattern, index) =>
-    pattern ? rangesOf(pattern, text).map((range) => ({ kind: 'pattern' as const, index, ...range })) : [],
+    pattern
+      ? rangesOf(pattern, text).map(({ start, end }) => ({
+          kind: 'pattern' as const,
+          index,
+          ...rangeOf(start, end),
+        }))
+      : [],
   );
 }

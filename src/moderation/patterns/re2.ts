@@ -21,7 +21,7 @@ function compile(pattern: string): Pattern | 'malformed' {
     // Also by itself, since what surrounds it may complete it.
     const engine = RE2JS.compile(pattern);
     const { source, before, after } = widePattern(pattern);
-    return { engine: source === pattern ? engine : RE2JS.compile(source), before, after };
+    return { engine: source === pattern ? engine : RE2JS.compile(source, RE2JS.LOOKBEHINDS), before, after };
   } catch (error) {
     if (error instanceof RE2JSException) return 'malformed';
     throw error;

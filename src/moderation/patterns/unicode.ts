@@ -42,6 +42,42 @@ function alternativesOf(tokens: readonly Token[]): readonly (readonly Token[])[]
   return alternatives;
 }
 
+const isQuantifier = (token: Token | undefined) => token?.kind === 'char' && /[*?{]/.test(token.text);
+
+/** Whether a token is a letter, a digit or `_`, whatever the text. */
+function isWord(token: Token | undefined): boolean {
+  if (token?.kind === 'char') return /[\p{L}\p{M}\p{N}_]/u.test(token.text);
+  return token?.kind === 'escape' && /^\\(?:[wd]|p(?:[LN]|\{L\}|\{N[d]?\}))$/.test(token.text);
+}
+
+/** Whether a token is a character that is no part of a word, whatever the text. */
+function isNoWord(token: Token | undefined): boolean {
+  if (token?.kind === 'char') return /[^\p{L}\p{M}\p{N}_.^$|()*+?{}[\]\\]/u.test(token.text);
+  return token?.kind === 'escape' && /^\\[^\dA-Za-z]$|^\\[sWnrt]$/.test(token.text);
+}
+
+/** Whether what begins at a place of a pattern begins with a letter or a digit: a group with each of its alternatives. */
+function beginsWord(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.kind !== 'open') return isWord(tokens[at]) && !isQuantifier(tokens[at + 1]);
+  if (!beginsWord(tokens, at + 1)) return false;
+  let depth = 0;
+  for (let place = at; place < tokens.length; place += 1) {
+    const token = tokens[place];
+    if (token?.kind === 'open') depth += 1;
+    if (token?.kind !== 'char') continue;
+    if (token.text === ')') depth -= 1;
+    if (depth === 0) return !isQuantifier(tokens[place + 1]);
+    if (token.text === '|' && depth === 1 && !beginsWord(tokens, place + 1)) return false;
+  }
+  return false;
+}
+
+/** Replaces a word boundary by what it means there for letters of all scripts; null where no expression of the engine says it. */
+function wideBoundary(tokens: readonly Token[], at: number): string | null {
+  if (beginsWord(tokens, at + 1)) return `(?<![${wordSet}])`;
+  return isWord(tokens[at - 1]) && isNoWord(tokens[at + 1]) ? '' : null;
+}
+
 /** A pattern for an engine whose words are those of ASCII. */
 export interface WidePattern {
   readonly source: string;
@@ -50,11 +86,26 @@ export interface WidePattern {
   readonly after: boolean;
 }
 
-/** The parts of a pattern, without the word boundaries that {@link widePattern} replaces. */
+/** The tokens of a pattern without the group that is around all of them. */
+function ungrouped(tokens: readonly Token[]): readonly Token[] {
+  const [first, ...rest] = tokens;
+  if (first?.kind !== 'open' || first.text.length > 3) return tokens;
+  let depth = 1;
+  const end = rest.findIndex((token) => {
+    if (token.kind === 'open' && !isFlags(token)) depth += 1;
+    if (token.kind === 'char' && token.text === ')') depth -= 1;
+    return depth === 0;
+  });
+  return end === rest.length - 1 ? ungrouped(rest.slice(0, -1)) : tokens;
+}
+
+const isFlags = ({ text }: Token) => /^\(\?[\w-]+\)$/.test(text);
+
+/** The parts of a pattern, without the word boundaries at its edges that {@link widePattern} replaces. */
 function partsOf(pattern: string) {
   const tokens = tokensOf(pattern);
-  const flags = tokens[0]?.kind === 'open' && /^\(\?[\w-]+\)$/.test(tokens[0].text) ? tokens[0].text : '';
-  const alternatives = alternativesOf(flags ? tokens.slice(1) : tokens);
+  const flags = tokens[0]?.kind === 'open' && isFlags(tokens[0]) ? tokens[0].text : '';
+  const alternatives = alternativesOf(ungrouped(flags ? tokens.slice(1) : tokens));
   const before = alternatives.every((one) => isBoundary(one[0]) && isWordLike(one[1]));
   const after = alternatives.every((one) => isBoundary(one.at(-1)) && isWordLike(one.at(-2)));
   const inner = alternatives.map((one) => one.slice(before ? 1 : 0, after ? -1 : undefined));
@@ -63,13 +114,17 @@ function partsOf(pattern: string) {
 
 /**
  * Makes `\w`, `\d` and `\b` mean the letters and digits of all scripts, which to RE2 are those of ASCII. A `\b` at the start or the
- * end of a pattern, or of each of its alternatives, becomes the character beside the word; others stay as they are. Composes
- * accents, as keyboards write them.
+ * end of a pattern, or of each of its alternatives, becomes the character beside the word; one before a word looks at the character
+ * before it; others stay as they are. Composes accents, as keyboards write them.
  * @param pattern that compiles
  */
 export function widePattern(pattern: string): WidePattern {
   const { flags, before, after, inner } = partsOf(pattern.normalize('NFC'));
-  const source = inner.map((one) => one.map(wide).join('')).join('|');
+  const source = inner
+    .map((one) =>
+      one.map((token, at) => (isBoundary(token) ? wideBoundary(one, at) : null) ?? wide(token)).join(''),
+    )
+    .join('|');
   if (!before && !after) return { source: flags + source, before, after };
   const start = before ? `(?:\\A|[^${wordSet}])` : '';
   const end = after ? `(?:\\z|[^${wordSet}])` : '';
@@ -87,8 +142,11 @@ export type PatternHint =
 
 const isForeign = (token: Token | undefined) => token?.kind === 'char' && /[^\p{ASCII}]/u.test(token.text);
 
-/** Whether a word boundary can hardly be met: a letter beside it is none to the engine, or nothing beside it is a letter. */
-function isLost([last, next]: readonly [Token | undefined, Token | undefined]): boolean {
+/** Whether a word boundary can hardly be met: it is within a word, a letter beside it is none to the engine, or nothing is a letter. */
+function isLost(tokens: readonly Token[], at: number): boolean {
+  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  if (isWord(last) && isWord(next)) return true;
+  if (wideBoundary(tokens, at) !== null) return false;
   return isForeign(last) || isForeign(next) || !(isWordLike(last) || isWordLike(next));
 }
 
@@ -100,9 +158,7 @@ export function hintsOf(pattern: string): readonly PatternHint[] {
   if (/^\/[\s\S]+\/[a-z]*$/.test(pattern)) hints.push('slashes');
   const { inner } = partsOf(pattern.normalize('NFC'));
   if (inner.flat().every(({ text }) => anchor.test(text))) hints.push('empty');
-  else if (
-    inner.some((one) => one.some((token, at) => isBoundary(token) && isLost([one[at - 1], one[at + 1]])))
-  ) {
+  else if (inner.some((one) => one.some((token, at) => isBoundary(token) && isLost(one, at)))) {
     hints.push('boundary');
   }
   return hints;

@@ -106,7 +106,7 @@ export function folded(text: string, reading: Reading): Item[] {
     const closes = char === '!' && !knownOf(text.charAt(at)).inWord;
     const isShape = reading === 'leet' && known.shape !== '' && !closes;
     const read = isShape ? known.shape : known.plain;
-    const disguised = isShape && known.plain !== 'l';
+    const disguised = isShape && char !== 'l' && char !== 'L';
     for (const symbol of read) {
       const part = knownOf(symbol);
       const { inWord, isLetter } = disguised ? known : part;

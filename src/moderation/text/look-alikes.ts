@@ -7,11 +7,14 @@ const pairs = [
   'вb нh кk мm тt пn ѐe ҳx ӡz βb εe κk τt χx ωw',
   // Small capitals, and letters of phonetics and other alphabets.
   'ʟl ʀr ɢg ɴn ʙb ʜh ᴀa ᴅd ᴇe ᴊj ᴋk ᴍm ᴘp ᴛt ꜰf ĸk ɾr ʊu ɐa ǫq ɛe ɔo ðd ßss þth',
-  // Arabic letters that are written interchangeably, and the Persian forms of Arabic ones.
-  'ٱا ىي یي ةه ۀه ھه ہه',
+  // Arabic letters that are written interchangeably or without their dots, and the Persian forms of Arabic ones.
+  'ٱا ىي یي يي ېي ےي ةه ۀه ھه ہه ٮب ٯق ڡف ںن',
 ].join(' ');
 /** Capitals and signs that look like a Latin letter, beyond the data. */
-const lookAlikes = 'Λa ∆a яr ©c ®r µu €e £l';
+const lookAlikes = [
+  'Λa ∆a ∀a Дa дa ©c ¢c €e Σe Ξe ∃e Эe эe £l ℓl Иn иn Πn ○o ●o ◯o ⭕o ◉o ◎o ٥o ۵o ®r яr §s †t ‡t µu Цu цu ฿b ₿b Шw шw Щw щw Ψw',
+  '¡i ßb þp Þp ❌x ✖x ✕x ❎x',
+].join(' ');
 
 const tableOf = (looks: Readonly<Record<string, string>>, more: string) =>
   new Map([
@@ -26,8 +29,8 @@ const shapeLetters = tableOf(shapes, lookAlikes);
 const plainSigns = tableOf(signs, '«" »" „" ‹\' ›\' ‚\'');
 const dash = /\p{Pd}/u;
 
-/** Where the alphabets of letters in circles, in squares and in flags begin. They have no decomposition. */
-const alphabets = [0x1f150, 0x1f170, 0x1f1e6];
+/** Where the alphabets of letters in brackets, in circles, in squares and in flags begin. They are no letters when decomposed. */
+const alphabets = [0x249c, 0x1f110, 0x1f150, 0x1f170, 0x1f1e6];
 
 function framed(code: number): string {
   const first = alphabets.find((start) => code >= start && code < start + 26);
@@ -52,7 +55,8 @@ export function lookAlike(char: string): string {
 }
 
 /** Whether a character has a replacement as it is, before it is decomposed. */
-export const isKnown = (char: string): boolean => smallLetters.has(char) || plainSigns.has(char);
+export const isKnown = (char: string): boolean =>
+  smallLetters.has(char) || plainSigns.has(char) || framed(char.codePointAt(0) ?? 0) !== '';
 
 /** The Latin letter that a capital or a sign imitates by its shape alone; '' for all others. */
 export const shapeOf = (char: string): string => shapeLetters.get(char) ?? '';

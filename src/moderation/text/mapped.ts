@@ -53,3 +53,17 @@ export class MappedText {
     };
   }
 }
+
+/** A text with its letters and accents composed, as keyboards write them; some systems send accents by themselves. */
+export function composed(text: string): Mapped {
+  if (text.normalize('NFC') === text) return asIs(text);
+  const made = new MappedText();
+  let at = 0;
+  for (const { index, 0: letter } of text.matchAll(/\P{M}\p{M}+/gu)) {
+    made.copy(text, at, index);
+    made.replace(letter.normalize('NFC'), index, index + letter.length);
+    at = index + letter.length;
+  }
+  made.copy(text, at, text.length);
+  return made.done();
+}

@@ -1,9 +1,10 @@
 import { asIs, type Mapped, MappedText } from './mapped.ts';
+import { latinHost } from './seen.ts';
 
 /** What may be an address, with nothing around it. */
 const token = /[^\s<>"'()[\]{}|*,;]+/g;
-/** Percent signs, dot segments, ports, dots at the end of a host, and the scheme of the platform's program. */
-const odd = /%[\da-f]{2}|[/\\]\.|:\d|\.[/\\:]|discord:/i;
+/** Percent signs, dot segments, ports, dots at the end of a host, letters in ASCII, and the scheme of the platform's program. */
+const odd = /%[\da-f]{2}|[/\\]\.|:\d|\.[/\\:]|xn--|discord:/i;
 const scheme = /([a-z][a-z\d+-]*):[/\\]+/i;
 
 function decoded(text: string): string {
@@ -18,7 +19,7 @@ function decoded(text: string): string {
 function plain(address: string, program: boolean): string {
   try {
     const { hostname, pathname, search, hash } = new URL(`https://${address}`);
-    const host = hostname.replace(/\.$/, '');
+    const host = latinHost(hostname.replace(/\.$/, ''));
     const page = host === '-' ? '' : `/${host}`;
     return (program ? `discord.com${page}` : host) + decoded(pathname + search + hash);
   } catch {
@@ -28,7 +29,8 @@ function plain(address: string, program: boolean): string {
 
 /**
  * Replaces the addresses of a text by what a browser makes of them: without percent signs, dot segments, ports and names before
- * `@`. What opens the platform's program (`discord://-/invite/abc`) becomes the address of the same page.
+ * `@`, and with Latin letters for those that look like them. What opens the platform's program (`discord://-/invite/abc`) becomes
+ * the address of the same page.
  */
 export function withPlainAddresses(text: string): Mapped {
   if (!odd.test(text)) return asIs(text);

@@ -1,6 +1,7 @@
 import { signs } from './confusables.ts';
 import { lookAlike, shapeOf } from './look-alikes.ts';
 import { asIs, type Mapped, MappedText } from './mapped.ts';
+import { inOwnLetters } from './punycode.ts';
 
 const ascii = /^\p{ASCII}*$/u;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -21,9 +22,11 @@ const latin = (char: string): string => {
   return shapeOf(plain) || lookAlike(plain.toLowerCase());
 };
 
-/** A host name with the Latin letters that its letters look like. */
-export const latinHost = (host: string): string =>
-  ascii.test(host) ? host : Array.from(visible(host), latin).join('').toLowerCase();
+/** A host name with the Latin letters that its letters look like, also those in its ASCII form. */
+export function latinHost(written: string): string {
+  const host = inOwnLetters(written);
+  return ascii.test(host) ? host : Array.from(visible(host), latin).join('').toLowerCase();
+}
 
 /**
  * Replaces characters that browsers read as ASCII or that look like a sign of an address, and removes invisible ones. Capitals

@@ -55,6 +55,8 @@ const pieces = [
     'a@b',
     '.example',
     'discord.gg/',
+    'xn--',
+    'vil-qdd.',
     'discord.com/invite/',
     'x1',
     ':80',

@@ -23,7 +23,7 @@ export const duplicates: readonly Case<'duplicates'>[] = [
   ],
   ['full-width letters do not make it another text', {}, all('buy', 'ｂｕｙ', 'buy'), ['3/3 repeats']],
   ['accents make it another text', {}, all('cote', 'côte', 'coté'), []],
-  ['another word makes it another text', {}, all('buy now', 'buy now!', 'buy now'), []],
+  ['another word makes it another text', {}, all('buy now', 'buy it now', 'buy now'), []],
   [
     'formatting does not make it another text',
     {},
