@@ -156,7 +156,7 @@ test.describe('a refusal', () => {
     await screen.kind('cron').check();
     await screen.expression.fill('0 25 * * *');
     await expect(screen.expression).toHaveAccessibleDescription(
-      new RegExp(t('recurring-form:cron.fault.hour')),
+      new RegExp(t('recurring-form:cron.fault.value.hour', { item: '25' })),
     );
     await screen.save.click();
     await expect(screen.expression).toBeFocused();

@@ -1,7 +1,8 @@
 /** Reads cron expressions. */
 import type { CalendarDay, Timetable } from './calendar.ts';
 
-interface Field {
+/** The values of a field. */
+export interface CronRange {
   readonly min: number;
   readonly max: number;
   /** In the order of their values, from `min`. */
@@ -19,8 +20,9 @@ export const cronFields = {
   month: { min: 1, max: 12, names: months },
   /** 0 and 7 are Sunday. */
   weekday: { min: 0, max: 7, names: weekdays },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Readonly<Record<string, CronRange>>;
 export type CronField = keyof typeof cronFields;
+export const cronFieldNames = Object.keys(cronFields) as CronField[];
 
 /** The values that each field of an expression allows, ascending. For weekdays, 1 is Monday and 7 is Sunday. */
 export type CronParts = Readonly<Record<CronField, readonly number[]>> & {
@@ -30,10 +32,23 @@ export type CronParts = Readonly<Record<CronField, readonly number[]>> & {
   readonly everyPass: boolean;
 };
 
-/** What is wrong with an expression: it does not have five fields, one of them is invalid, or no day ever matches. */
-export type CronFault = 'shape' | CronField | 'never';
+/** What is wrong with an item of a field. */
+export type ItemFault =
+  /** Something is missing beside a `,`, `-` or `/`. */
+  | 'gap'
+  /** It is no value of the field. */
+  | 'value'
+  /** A range from a greater value to a smaller one. */
+  | 'backwards'
+  /** A step from a single value: `5/15`. */
+  | 'start'
+  /** A step of 0. */
+  | 'zero'
+  /** A step that is greater than its range. */
+  | 'once';
 
-function numberIn(text: string, { min, max, names }: Field): number | null {
+/** The value that a number or a name stands for. */
+export function cronValue(text: string, { min, max, names }: CronRange): number | null {
   const named = names?.indexOf(text.toLowerCase()) ?? -1;
   if (named >= 0) return min + named;
   const value = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
@@ -41,34 +56,40 @@ function numberIn(text: string, { min, max, names }: Field): number | null {
 }
 
 /** Reads one item of a field's comma-separated list: `*`, `5`, `1-5`, and `*` or a range with a step: `0-30/10`. */
-function readPart(part: string, field: Field): number[] | null {
-  const [, range = '', step] = /^([^/]+)(?:\/(\d{1,2}))?$/.exec(part) ?? [];
-  const [first = '', last, ...rest] = range.split('-');
-  if (rest.length > 0) return null;
+export function readItem(item: string, field: CronRange): readonly number[] | ItemFault {
+  const [range = '', step, ...steps] = item.split('/');
+  const [first = '', last, ...more] = range.split('-');
+  if (first === '' || last === '' || step === '') return 'gap';
+  if (more.length > 0 || steps.length > 0) return 'value';
   const isStar = first === '*';
-  if (isStar ? last !== undefined : last === undefined && step !== undefined) return null;
-  const from = isStar ? field.min : numberIn(first, field);
-  const to = isStar ? field.max : last === undefined ? from : numberIn(last, field);
-  if (from === null || to === null || from > to) return null;
-  const by = step === undefined ? 1 : Number(step);
-  if (by < 1 || (step !== undefined && by > to - from)) return null;
+  if (isStar && last !== undefined) return 'value';
+  const from = isStar ? field.min : cronValue(first, field);
+  const to = isStar ? field.max : last === undefined ? from : cronValue(last, field);
+  if (from === null || to === null || !/^\d*$/.test(step ?? '')) return 'value';
+  if (from > to) return 'backwards';
+  const by = Number(step ?? 1);
+  if (by === 0) return 'zero';
+  if (!isStar && last === undefined && step !== undefined) return 'start';
+  if (step !== undefined && by > to - from) return 'once';
   return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 }
 
-function readField(text: string, field: Field): readonly number[] | null {
-  const parts = text.split(',').map((part) => readPart(part, field));
-  if (parts.some((part) => part === null)) return null;
-  return [...new Set(parts.flatMap((part) => part ?? []))].sort((a, b) => a - b);
+function readField(text: string, field: CronRange): readonly number[] | null {
+  const items = text.split(',').map((item) => readItem(item, field));
+  if (items.some((item) => typeof item === 'string')) return null;
+  return [...new Set(items.flat() as number[])].sort((a, b) => a - b);
 }
 
 /** The most days that each month can have. */
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads the fields of a cron expression: minute, hour, day of month, month, day of week. */
-export function cronParts(expression: string): CronParts | CronFault {
+/**
+ * Reads the fields of a cron expression: minute, hour, day of month, month, day of week. Null when one is invalid, or when no day
+ * ever matches.
+ */
+export function cronParts(expression: string): CronParts | null {
   const texts = expression.split(' ');
-  const names = Object.keys(cronFields) as CronField[];
-  if (texts.length !== names.length || texts.includes('')) return 'shape';
+  if (texts.length !== cronFieldNames.length) return null;
   const values: Record<CronField, readonly number[]> = {
     minute: [],
     hour: [],
@@ -76,15 +97,15 @@ export function cronParts(expression: string): CronParts | CronFault {
     month: [],
     weekday: [],
   };
-  for (const [at, name] of names.entries()) {
+  for (const [at, name] of cronFieldNames.entries()) {
     const read = readField(texts[at] ?? '', cronFields[name]);
-    if (!read) return name;
+    if (!read) return null;
     values[name] = read;
   }
   const [minuteText = '', hourText = '', dayText = '', , weekdayText = ''] = texts;
   const needsBoth = dayText.startsWith('*') || weekdayText.startsWith('*');
   const comes = values.month.some((month) => values.day.some((date) => date <= (longest[month - 1] ?? 0)));
-  if (needsBoth && !comes) return 'never';
+  if (needsBoth && !comes) return null;
   const weekday = [...new Set(values.weekday.map((value) => value || 7))].sort((a, b) => a - b);
   return {
     ...values,
@@ -105,7 +126,7 @@ export function cronParts(expression: string): CronParts | CronFault {
  */
 export function readCron(expression: string): Timetable | null {
   const parts = cronParts(expression);
-  if (typeof parts === 'string') return null;
+  if (!parts) return null;
   const days = new Set(parts.day);
   const inMonths = new Set(parts.month);
   const onWeekdays = new Set(parts.weekday);

@@ -17,7 +17,7 @@ export function scheduleText(schedule: Schedule, words: Words): string {
   if (schedule.kind === 'cron') {
     const parts = cronParts(schedule.expression);
     const { expression } = schedule;
-    return typeof parts === 'string' ? t('recurring:when.unknown', { expression }) : cronText(parts, words);
+    return parts ? cronText(parts, words) : t('recurring:when.unknown', { expression });
   }
   const isWeekly = schedule.kind === 'weekly';
   const times = timesText((isWeekly ? schedule.times : [schedule.time]).map(minutesOf), words);
