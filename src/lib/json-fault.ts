@@ -35,6 +35,7 @@ export type JsonCause =
   | 'bare_name'
   | 'bare_word'
   | 'break_in_text'
+  | 'code'
   | 'colon_missing'
   | 'comma_missing'
   | 'comment'

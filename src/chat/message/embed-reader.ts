@@ -1,5 +1,6 @@
 /** Reads the embeds of pasted JSON. */
 import type { Embed } from '../../contract/message.ts';
+import { mixed, writtenColor } from '../../lib/written-color.ts';
 import {
   isRecord,
   type MemberReaders,
@@ -14,63 +15,20 @@ import {
 /** Far above the limits, so that people can see and remove what is too much, but few enough not to freeze a form. */
 const most = { embeds: 50, fields: 100 } as const;
 
-/** The names of colours that other builders and people write. */
-const namedColors: Readonly<Record<string, number>> = {
-  red: 0xff0000,
-  green: 0x008000,
-  lime: 0x00ff00,
-  blue: 0x0000ff,
-  yellow: 0xffff00,
-  orange: 0xffa500,
-  purple: 0x800080,
-  pink: 0xffc0cb,
-  gold: 0xffd700,
-  cyan: 0x00ffff,
-  aqua: 0x00ffff,
-  teal: 0x008080,
-  navy: 0x000080,
-  magenta: 0xff00ff,
-  fuchsia: 0xff00ff,
-  white: 0xffffff,
-  black: 0x000000,
-  gray: 0x808080,
-  grey: 0x808080,
-  brown: 0xa52a2a,
-  // The platform's own: https://discord.com/branding
-  blurple: 0x5865f2,
-};
+/** Three parts of 0 to 255, perhaps with an opacity, which is dropped. */
+const mixedOf = (parts: readonly unknown[]) =>
+  parts.length === 3 || parts.length === 4 ? mixed(parts.slice(0, 3).map(Number)) : undefined;
 
-/** A colour of three parts, each 0 to 255. */
-function mixed(parts: readonly unknown[]): number | undefined {
-  const whole = parts.map(Number);
-  if (whole.length !== 3 || whole.some((part) => !Number.isInteger(part) || part < 0 || part > 255))
-    return undefined;
-  return whole.reduce((sum, part) => sum * 256 + part, 0);
-}
-
-/**
- * Reads a number, `#rrggbb` (also with an opacity, which is dropped), `0xrrggbb`, six hexadecimal digits, decimal digits,
- * `rgb(r, g, b)`, a list or object of these three, or the name of a colour.
- */
+/** Reads a colour in any form that {@link writtenColor} knows, as a number, or as a list or an object of its parts. */
 const readColor: Reader<number> = (value) => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (Array.isArray(value)) return mixed(value);
-  if (isRecord(value)) {
-    const { r, g, b } = value as Readonly<Record<string, unknown>>;
-    return mixed([r, g, b]);
-  }
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  const name = text.toLowerCase();
-  if (Object.hasOwn(namedColors, name)) return namedColors[name];
-  const rgb = /^rgba?\(\s*(\d+)\s*,?\s*(\d+)\s*,?\s*(\d+)\s*(?:[,/][^)]*)?\)$/.exec(name);
-  if (rgb) return mixed(rgb.slice(1));
-  if (/^\d{1,8}$/.test(text)) return Number(text);
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(text);
-  const digits = short
-    ? short.slice(1).map((digit) => digit + digit)
-    : /^(?:(?:#|0x)?([\da-f]{6})|#([\da-f]{6})[\da-f]{2})$/i.exec(text);
-  return digits ? Number.parseInt(short ? digits.join('') : (digits[1] ?? digits[2] ?? ''), 16) : undefined;
+  if (typeof value === 'string') return writtenColor(value) ?? undefined;
+  if (Array.isArray(value)) return mixedOf(value);
+  if (!isRecord(value)) return undefined;
+  const parts = value as Readonly<Record<string, unknown>>;
+  const whole = parts.hex ?? parts.value;
+  if (typeof whole === 'string') return writtenColor(whole) ?? undefined;
+  return mixedOf([parts.r ?? parts.red, parts.g ?? parts.green, parts.b ?? parts.blue]);
 };
 
 /** Numbers below are seconds since 1970, which pass it in the year 5138; in milliseconds it is 1973. */
@@ -85,7 +43,9 @@ const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toIS
 const readInstant: Reader<string> = (value) => {
   if (typeof value === 'number') return isoOfNumber(value);
   if (typeof value !== 'string') return undefined;
-  if (/^\d{9,16}$/.test(value)) return isoOfNumber(Number(value)) ?? value;
+  // Also as the platform writes times in texts.
+  const [, number] = /^(?:<t:)?(-?\d{9,16}(?:\.\d+)?)(?::[tTdDfFR])?>?$/.exec(value) ?? [];
+  if (number !== undefined) return isoOfNumber(Number(number)) ?? value;
   const [, moment, zone] =
     /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?)(Z|[+-]\d\d:?\d\d)?$/i.exec(value) ?? [];
   if (moment === undefined || zone === 'Z') return value;

@@ -57,14 +57,12 @@ const isEmbedAlone = (value: unknown) => {
   return !hasAny(members, messageMembers) && hasAny(members, embedAlone);
 };
 
-/** The first of a list of messages; the others are reported to `missed`. Null for a list of embeds. */
+/** The first message of a list; the other entries are reported to `missed`. Null for a list of embeds. */
 function firstOf(list: readonly unknown[], path: Path, missed: OnSkipped): Found | null {
-  const [first, ...others] = list;
-  if (isEmbedAlone(first) || typeof first !== 'object' || first === null) return null;
-  others.forEach((_, index) => {
-    missed(pathTo(path, index + 1));
-  });
-  return { value: first, path: pathTo(path, 0) };
+  const at = list.findIndex((entry) => typeof entry === 'object' && entry !== null);
+  if (at < 0 || list.some(isEmbedAlone)) return null;
+  for (const index of list.keys()) if (index !== at) missed(pathTo(path, index));
+  return { value: list[at], path: pathTo(path, at) };
 }
 
 /** The content of a wrapper; null when there is none. Its other members are reported to `missed`, except `version`. */

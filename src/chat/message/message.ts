@@ -46,6 +46,10 @@ export function isBlank({ content, embeds, components }: MessageTemplate): boole
   return !content && !embeds?.length && !components?.length;
 }
 
+/** The same where an embed without anything in it does not count: nothing of what was read would be left. */
+export const holdsNothing = ({ embeds = [], ...others }: MessageTemplate) =>
+  isBlank(others) && embeds.every((embed) => Object.keys(embed).length === 0);
+
 /** The paths of an embed's texts, whether they are its own or in one of its parts. */
 export type EmbedTextPath =
   | 'title'

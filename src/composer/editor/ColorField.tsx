@@ -20,7 +20,7 @@ function shownColor(value: number | undefined): string {
   return typeof value === 'number' ? hexOf(value) : value;
 }
 
-/** A colour, chosen or written as #RRGGBB, 0xRRGGBB or a decimal number. */
+/** A colour, chosen or written in any form that people paste. */
 export function ColorField({ value, onChange, error }: Props) {
   const [text, setText] = useTyped(value, typedColor, shownColor);
   return (

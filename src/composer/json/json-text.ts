@@ -5,6 +5,7 @@ export type JsonFix =
   | 'around'
   | 'brackets'
   | 'breaks'
+  | 'code'
   | 'commas'
   | 'comments'
   | 'encoded'

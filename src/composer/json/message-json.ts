@@ -1,16 +1,19 @@
 /** Reads and writes a message as JSON text. */
-import { isBlank } from '../../chat/message/message.ts';
+import { holdsNothing, isBlank } from '../../chat/message/message.ts';
 import { readMessageValue } from '../../chat/message/message-reader.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
-import { fromBase64url } from '../../lib/base64url.ts';
 import { type JsonFault, jsonFault } from '../../lib/json-fault.ts';
 import { withoutComponents } from './generations.ts';
 import { longestRepair, type RepairedJson, repairJson } from './json-repair.ts';
+import { jsonInAddress, jsonInCode } from './shared-code.ts';
 
 /** The result of reading a pasted text: a message with the paths of what was left out, or why it is not one. */
 export type ReadMessage =
   | { readonly kind: 'read'; readonly message: MessageTemplate; readonly unknown: readonly string[] }
-  | { readonly kind: 'refused'; readonly reason: 'empty' | 'not_message' | 'link' }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'empty' | 'not_message' | 'nothing_read' | 'link' | 'own_link';
+    }
   | {
       readonly kind: 'refused';
       readonly reason: 'not_json';
@@ -28,27 +31,32 @@ function parsed(source: string): unknown {
   }
 }
 
-/** The message in the address of another builder (`?data=`); null without one. */
-function sharedJson(address: string): string | null {
-  try {
-    return fromBase64url(new URL(address).searchParams.get('data') ?? '') || null;
-  } catch {
-    return null;
-  }
+/** The result for a message that is inside a link or a code: its JSON is the repair. Null when there is none. */
+function readShared(json: string | null, cause: 'link' | 'code'): ReadMessage | null {
+  const repaired = json === null ? null : repairJson(json);
+  const value = repaired && (JSON.parse(repaired.text) as unknown);
+  if (!value || !readMessageValue(value)) return null;
+  const fault = { line: 1, column: 1, cause };
+  const text = JSON.stringify(value, null, 2);
+  return { kind: 'refused', reason: 'not_json', fault, repaired: { text, fixes: [cause] } };
 }
 
 /** Reads a link. Its message is in the link, or on a server that we do not ask. */
 function readLink(address: string): ReadMessage {
-  const json = sharedJson(address);
-  const repaired = json === null ? null : repairJson(json);
-  if (!repaired) return { kind: 'refused', reason: 'link' };
-  const text = JSON.stringify(JSON.parse(repaired.text), null, 2);
-  return {
-    kind: 'refused',
-    reason: 'not_json',
-    fault: { line: 1, column: 1, cause: 'link' },
-    repaired: { text, fixes: ['link'] },
-  };
+  // Our own, compressed: only the page that it leads to waits for what is in it.
+  if (address.includes('#message=z.')) return { kind: 'refused', reason: 'own_link' };
+  try {
+    return readShared(jsonInAddress(address), 'link') ?? { kind: 'refused', reason: 'link' };
+  } catch {
+    return { kind: 'refused', reason: 'link' };
+  }
+}
+
+/** A message, unless nothing in it was understood: it would only empty the message that is there. */
+function unlessEmptied(read: NonNullable<ReturnType<typeof readMessageValue>>): ReadMessage {
+  return read.unknown.length > 0 && holdsNothing(read.message)
+    ? { kind: 'refused', reason: 'nothing_read' }
+    : { kind: 'read', ...read };
 }
 
 /**
@@ -65,9 +73,11 @@ export function readMessageJson(text: string): ReadMessage {
   if (!fault) {
     const value = parsed(source);
     const read = readMessageValue(value);
-    if (read) return { kind: 'read', ...read };
+    if (read) return unlessEmptied(read);
     if (typeof value !== 'string') return { kind: 'refused', reason: 'not_message' };
   }
+  const shared = fault && readShared(jsonInCode(source), 'code');
+  if (shared) return shared;
   const repaired = repairJson(source);
   if (!fault && !repaired?.fixes.length) return { kind: 'refused', reason: 'not_message' };
   return {

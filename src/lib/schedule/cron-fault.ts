@@ -44,7 +44,6 @@ function rewritten(item: string, fault: ItemFault, field: CronRange): string {
   const show = (value: number) =>
     (isNamed && field.names?.[value - field.min]?.toUpperCase()) || String(value);
   const by = Number(step ?? 1);
-  if (fault === 'once') return show(from);
   if (fault === 'start') {
     if (from + by > max) return show(from);
     return `${from === field.min ? '*' : `${show(from)}-${show(max)}`}/${step}`;

@@ -198,11 +198,29 @@ describe('JSON of other builders', () => {
     [{ r: 255, g: 0, b: 0 }, 0xff0000],
     ['rgb(255, 0, 0)', 0xff0000],
     ['#ff0000ff', 0xff0000],
+    ['#f00f', 0xff0000],
+    ['0xff0000ff', 0xff0000],
+    ['rgba(255 0 0 / 50%)', 0xff0000],
+    ['rgb(100%, 0%, 0%)', 0xff0000],
+    ['255,0,0', 0xff0000],
+    [[255, 0, 0, 1], 0xff0000],
+    [['255', '0', '0'], 0xff0000],
+    [{ red: 255, green: 0, blue: 0, alpha: 1 }, 0xff0000],
+    [{ hex: '#ff0000' }, 0xff0000],
+    ['DARK_ORANGE', 0xff8c00],
+    ['NotQuiteBlack', 0x23272a],
   ])('may write a colour as %j', (color, number) => {
     expect(embedOf({ title: 'a', color })).toEqual({ title: 'a', color: number });
   });
 
-  test.each([1_700_000_000, '1700000000', 1_700_000_000_000])('may write a time as %j', (timestamp) => {
+  test.each([
+    1_700_000_000,
+    '1700000000',
+    1_700_000_000_000,
+    '1700000000000',
+    '1700000000.0',
+    '<t:1700000000:R>',
+  ])('may write a time as %j', (timestamp) => {
     expect(embedOf({ title: 'a', timestamp })).toEqual({ title: 'a', timestamp: '2023-11-14T22:13:20.000Z' });
   });
 
@@ -212,11 +230,13 @@ describe('JSON of other builders', () => {
     [{ payload: { content: 'hi' } }],
     [{ json: { content: 'hi' } }],
     [{ payload_json: '{"content":"hi"}' }],
+    [[null, 'a', { content: 'hi' }]],
+    [{ messages: [{ content: 'hi' }, { content: 'there' }] }],
   ])('may wrap a message as %j', (value) => {
     expect(readValue(value).message).toEqual({ content: 'hi' });
   });
 
-  test.each(['BLURPLEISH', '#12', '', [1, 2], [1, 2, 256], { r: 1, g: 2 }, true])(
+  test.each(['BLURPLEISH', '#12', '', [1, 2], [1, 2, 256], { r: 1, g: 2 }, 'rgb(1, 2)', true])(
     'may write what is no colour: %s',
     (color) => {
       expect(readValue({ embeds: [{ title: 'a', color }] })).toMatchObject({
@@ -377,7 +397,7 @@ describe('what a message does not take', () => {
   });
 
   test('is named a hundred times at most', () => {
-    const { message, unknown } = readValue({ embeds: Array.from({ length: 5000 }, () => ({})) });
+    const { message, unknown } = readValue({ embeds: Array.from({ length: 5000 }, () => ({ title: 'a' })) });
     expect(message.embeds).toHaveLength(50);
     expect(unknown).toHaveLength(101);
     expect(unknown.at(0)).toBe('embeds[50]');
@@ -416,9 +436,29 @@ describe('a text that is no message', () => {
     ['{"messages": []}', { reason: 'not_message' }],
     ['https://share.discohook.app/go/abc', { reason: 'link' }],
     ['https://discohook.org/?data=abc', { reason: 'link' }],
+    ['https://[', { reason: 'link' }],
+    ['https://vigie.example/view#message=z.abcd', { reason: 'own_link' }],
     [' '.repeat(1_000_001), { reason: 'not_message' }],
   ])('is refused with a reason (%#)', (text, refusal) => {
     expect(readMessageJson(text)).toEqual({ kind: 'refused', ...refusal });
+  });
+
+  test.each([
+    { content: 5 },
+    { content: ['a'] },
+    { content: {}, flags: 4 },
+    { embeds: [{ foo: 1 }] },
+    { embeds: 'a' },
+    { embeds: [{ color: 'none' }] },
+    { components: [{ type: 99 }] },
+    [[{ foo: 1 }, { title: 5 }]],
+    { messages: [{ content: 5 }] },
+  ])('empties none: %j', (value) => {
+    const read = readMessageJson(JSON.stringify(value));
+    expect(read).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/^not(hing_read|_message)$/),
+    });
   });
 
   test.each<[string, JsonFault, string | null, JsonFix[]]>([
@@ -438,17 +478,46 @@ describe('a text that is no message', () => {
       expect(readMessageJson(mended)).toEqual({ kind: 'read', message: { content: 'a' }, unknown: [] });
   });
 
-  test('is taken out of the link of another builder', () => {
-    const data = { version: 'd2', messages: [{ data: { content: 'é' } }] };
-    const code = Buffer.from(JSON.stringify(data)).toString('base64url');
-    const read = readMessageJson(` https://discohook.app/?data=${code}\n`);
-    if (read.kind !== 'refused' || read.reason !== 'not_json') throw new Error('No repair.');
-    expect(read.repaired).toEqual({ text: JSON.stringify(data, null, 2), fixes: ['link'] });
-    expect(readMessageJson(read.repaired?.text ?? '')).toEqual({
-      kind: 'read',
-      message: { content: 'é' },
-      unknown: [],
+  describe('is taken out of', () => {
+    const data = { version: 'd2', messages: [{ data: { content: 'é > ~ ?' } }] };
+    const json = JSON.stringify(data);
+    const base64 = Buffer.from(json).toString('base64');
+    const quotedFirst = Buffer.from(encodeURIComponent(json)).toString('base64');
+
+    test.each([
+      ['base64url', Buffer.from(json).toString('base64url')],
+      ['base64', base64],
+      ['base64 that is percent-encoded', encodeURIComponent(base64)],
+      ['base64 of what is percent-encoded', quotedFirst],
+      ['base64 with a byte for each letter', Buffer.from(json, 'latin1').toString('base64')],
+      ['percent-encoded JSON', encodeURIComponent(json)],
+    ])('an address and a code in %s', (_, code) => {
+      for (const text of [
+        ` https://discohook.app/?data=${code}\n`,
+        `https://example.org/embed?x=1&message=${code}#top`,
+        `https://example.org/#data=${code}`,
+        code,
+        `?data=${code}`,
+      ]) {
+        const read = readMessageJson(text);
+        if (read.kind !== 'refused' || read.reason !== 'not_json') throw new Error(`No repair: ${text}`);
+        const cause = text.includes('://') ? 'link' : 'code';
+        expect(read.fault.cause).toBe(cause);
+        expect(read.repaired).toEqual({ text: JSON.stringify(data, null, 2), fixes: [cause] });
+      }
     });
+
+    test('a code in lines', () => {
+      const lines = base64.replace(/.{20}/g, '$&\r\n');
+      expect(readMessageJson(lines)).toMatchObject({ fault: { cause: 'code' } });
+    });
+
+    test.each(['hello-world-hello-world', 'aGVsbG8gd29ybGQgaGVsbG8=', 'eyJub3QiOiJhIG1lc3NhZ2UifQ'])(
+      'no other word: %s',
+      (word) => {
+        expect(readMessageJson(word)).toMatchObject({ fault: { cause: 'bare_word' }, repaired: null });
+      },
+    );
   });
 
   test('is read behind a byte order mark', () => {

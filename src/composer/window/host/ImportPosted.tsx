@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../app/session/api.ts';
-import type { MessageTemplate } from '../../../chat/message/message.ts';
+import { holdsNothing, type MessageTemplate } from '../../../chat/message/message.ts';
 import { readMessageValue } from '../../../chat/message/message-reader.ts';
 import { getPostedMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
@@ -43,7 +43,8 @@ export function ImportPosted({ guildId, onImport, onClose }: Props) {
     const result = await call(getPostedMessage, { params });
     if (!result.ok) return fail(hostError(result.error, 'message'));
     const found = readMessageValue(result.value.message);
-    if (!found) return fail(t('composer-host:posted.refused.nothing_to_import'));
+    if (!found || holdsNothing(found.message))
+      return fail(t('composer-host:posted.refused.nothing_to_import'));
     const whole = { ...found, unknown: [...result.value.left_out, ...found.unknown] };
     if (whole.unknown.length === 0) return take(whole);
     setRead(whole);
