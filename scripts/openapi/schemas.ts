@@ -31,6 +31,14 @@ const config: ConversionConfig = {
     if (type === 'regex' && requirement instanceof RegExp && requirement.flags) {
       return { ...jsonSchema, pattern: flagless(requirement) };
     }
+    if (type === 'max_length' && jsonSchema.type === 'string') {
+      throw new Error('A text of the contract is counted in code points: write v.maxCodePoints.');
+    }
+    if (type === 'min_code_points') return { ...jsonSchema, minLength: Number(requirement) };
+    if (type === 'max_code_points') {
+      // Of several, the last is the strictest: it narrows a shared schema.
+      return { ...jsonSchema, maxLength: Number(requirement) };
+    }
     // A raw check has no key; the description of its schema explains it.
     if (type === 'trim' || type === 'raw_check') return jsonSchema;
     if (type !== 'check' && type !== 'partial_check') return null;

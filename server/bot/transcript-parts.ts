@@ -1,6 +1,7 @@
 /** What a message of a ticket shows, as it is stored. */
 import type { ReportedEmbed, ReportedFile, ReportedMessage } from '../../src/contract/bot/transcript-part.ts';
 import type { PostedEmbed, TranscriptMessage } from '../../src/contract/transcript.ts';
+import { cutTo } from '../../src/lib/characters.ts';
 import { shownBy } from '../../src/moderation/platform-message.ts';
 
 type Part = NonNullable<TranscriptMessage['parts']>[number];
@@ -45,6 +46,6 @@ export function partsOf(message: ReportedMessage): Part[] {
   );
   return [...parts, ...videos]
     .slice(0, most.parts)
-    .map(({ kind, text }) => ({ kind, text: text.replaceAll('\0', '').slice(0, most.text).toWellFormed() }))
+    .map(({ kind, text }) => ({ kind, text: cutTo(text.replaceAll('\0', ''), most.text).toWellFormed() }))
     .filter(({ text }) => text !== '');
 }

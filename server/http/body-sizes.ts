@@ -9,15 +9,15 @@ export const bodyBytes = 1024 * 1024;
 /** The limit of operations without a body schema, for example forms of a sign-in page. */
 const smallest = 4096;
 
-/** The most bytes of a character in JSON: an escape sequence. */
-const escaped = 6;
+/** The most bytes of a character in JSON: two escape sequences, `\ud83d\ude00`. */
+const escaped = 12;
 /** Assumed length of texts that only their format limits, such as ids and times. */
 const shaped = 64;
 /** Bytes of a member's syntax in JSON, including some whitespace. */
 const around = 32;
 /**
- * The size of a message, in bytes. The sum of its members' limits would be twice the maximum body. The platform also
- * limits all embeds together, which this number takes into account.
+ * The size of a message without components, in bytes. The sum of its members' limits would be twice the maximum body. The platform
+ * also limits all embeds together, which this number takes into account.
  */
 const message = 256 * 1024;
 
@@ -33,7 +33,9 @@ function requirement({ pipe = [] }: SchemaParts, type: string): number | undefin
 
 /** The maximum size of a value in JSON, rounded up. */
 function bytesOf(schema: Schema): number {
-  if (schema === messageTemplate || schema === richMessage) return message;
+  if (schema === messageTemplate) return message;
+  // Selects with all options that fit, in letters of four bytes, take most of it.
+  if (schema === richMessage) return bodyBytes;
   const parts = schema as Schema & SchemaParts;
   const { type, wrapped, entries, item, options } = parts;
   if (wrapped) return bytesOf(wrapped);
@@ -43,7 +45,7 @@ function bytesOf(schema: Schema): number {
   }
   if (item) return around + (requirement(parts, 'max_length') ?? bodyBytes) * (around + bytesOf(item));
   if (type === 'variant' || type === 'union') return Math.max(...(options ?? []).map(bytesOf));
-  if (type === 'string') return around + escaped * (requirement(parts, 'max_length') ?? shaped);
+  if (type === 'string') return around + escaped * (requirement(parts, 'max_code_points') ?? shaped);
   return shaped;
 }
 

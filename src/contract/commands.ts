@@ -7,7 +7,7 @@ export const botCommand = v.object({
   /** Subcommands have the id of their command. */
   id,
   /** The name with subcommands, without the slash: `case view`. */
-  name: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minCodePoints(1)),
   /** One sentence, in the language of the caller's `locale` if the bot has it. */
   description: v.string(),
 });

@@ -37,7 +37,7 @@ const customId = v.pipe(
 );
 
 /** The address of a link button: `https:`, at most 512 characters. */
-export const buttonUrl = v.pipe(httpsUrl, v.maxLength(componentLimits.url));
+export const buttonUrl = v.pipe(httpsUrl, v.maxCodePoints(componentLimits.url));
 
 /** A button. A link button has `url`, the others have `custom_id`. */
 export const buttonComponent = v.pipe(

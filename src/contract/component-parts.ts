@@ -1,5 +1,7 @@
+import { lengthOf } from './characters.ts';
+
 /**
- * The platform's limits for the components of a message; texts are limited in UTF-16 units
+ * The platform's limits for the components of a message; of texts in characters (code points)
  * (https://discord.com/developers/docs/components/reference).
  */
 export const componentLimits = {
@@ -76,7 +78,7 @@ export function everyComponent(components: readonly ComponentPart[]): readonly C
 /** How many of the 4,000 shared characters the texts of the components use. */
 export function textsLength(components: readonly ComponentPart[]): number {
   return everyComponent(components).reduce(
-    (sum, { type, content = '' }) => sum + (type === componentTypes.text ? content.length : 0),
+    (sum, { type, content = '' }) => sum + (type === componentTypes.text ? lengthOf(content) : 0),
     0,
   );
 }

@@ -57,7 +57,7 @@ export const fileComponent = v.strictObject({
   /** Refers to the file. */
   file: v.strictObject({
     /** `attachment://` and the name of an uploaded file. */
-    url: v.pipe(v.string(), v.maxLength(512), v.regex(/^attachment:\/\/[^\s/]+$/)),
+    url: v.pipe(v.string(), v.maxCodePoints(512), v.regex(/^attachment:\/\/[^\s/]+$/)),
   }),
   /** Whether it is hidden until clicked. */
   spoiler: v.exactOptional(v.boolean()),

@@ -34,7 +34,7 @@ export const guild = v.object({
   /** The guild's language as a BCP 47 tag. */
   locale: v.string(),
   /** The guild's IANA time zone, which defines its days. */
-  timezone: v.pipe(v.string(), v.maxLength(64)),
+  timezone: v.pipe(v.string(), v.maxCodePoints(64)),
   /**
    * Null when the bot is not in the guild. All other calls for the guild, except its health, then return
    * `guild.bot_missing`.

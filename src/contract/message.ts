@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { lengthOf } from './characters.ts';
 import type { MessageComponent } from './components.ts';
 import { deliveryMembers } from './delivery.ts';
 import { lenient } from './lenient.ts';
 import { httpsUrl, instant, text, wholeNumber } from './primitives.ts';
 
-/** The platform's limits for a message, in UTF-16 units unless said otherwise. */
+/** The platform's limits for a message: of texts in characters (code points). */
 export const messageLimits = {
   content: 2000,
   embeds: 10,
@@ -85,9 +86,9 @@ export type Embed = v.InferOutput<typeof embedParts>;
 export function embedsLength(embeds: readonly Embed[]): number {
   let length = 0;
   for (const { title, description, author, footer, fields } of embeds) {
-    length += (title?.length ?? 0) + (description?.length ?? 0);
-    length += (author?.name.length ?? 0) + (footer?.text.length ?? 0);
-    for (const field of fields ?? []) length += field.name.length + field.value.length;
+    const texts = [title, description, author?.name, footer?.text];
+    for (const { name, value } of fields ?? []) texts.push(name, value);
+    for (const one of texts) length += lengthOf(one ?? '');
   }
   return length;
 }
@@ -140,7 +141,7 @@ const visible = /[^\s\p{DI}\u2800]/u;
 /** The members of a message without components. */
 export const messageEntries = {
   /** At most 2,000 characters, in the platform's markdown. */
-  content: v.exactOptional(v.pipe(v.string(), v.maxLength(messageLimits.content))),
+  content: v.exactOptional(v.pipe(v.string(), v.maxCodePoints(messageLimits.content))),
   /** At most 10 embeds, with 6,000 characters in all. */
   embeds: v.exactOptional(v.pipe(v.array(embed), v.maxLength(messageLimits.embeds))),
 };

@@ -84,8 +84,8 @@ export const activatePremium = endpoint({
     code: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(premiumLimits.code.min),
-      v.maxLength(premiumLimits.code.max),
+      v.minCodePoints(premiumLimits.code.min),
+      v.maxCodePoints(premiumLimits.code.max),
     ),
   }),
   reply: premium,

@@ -26,10 +26,10 @@ export const instant = readAs(
 );
 
 /** An `https:` address of at most 2,048 characters. */
-export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i, 'url'));
+export const httpsUrl = v.pipe(v.string(), v.maxCodePoints(2048), v.url(), v.regex(/^https:\/\//i, 'url'));
 
 /** The address of a picture, absolute or a path on the server's host; null when there is none. */
-export const imageUrl = v.nullable(v.pipe(v.string(), v.maxLength(2048), v.regex(/^(https?:\/\/|\/)/i)));
+export const imageUrl = v.nullable(v.pipe(v.string(), v.maxCodePoints(2048), v.regex(/^(https?:\/\/|\/)/i)));
 
 /**
  * An address from the platform or another host, which may be plain `http:`. Anything that a browser could run
@@ -69,7 +69,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** An IANA time zone, for example `Europe/Paris`. */
-export const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'not_allowed'));
+export const timeZone = v.pipe(v.string(), v.maxCodePoints(64), v.check(isTimeZone, 'not_allowed'));
 
 /** A count: a whole number, at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -79,15 +79,16 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** A text of `min` to `max` UTF-16 units, the platform's unit of length. */
+/** A text of `min` to `max` characters. Like the platform, the contract counts code points everywhere: 😀 is one. */
 // @__NO_SIDE_EFFECTS__
-export const text = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
+export const text = (min: number, max: number) =>
+  v.pipe(v.string(), v.minCodePoints(min), v.maxCodePoints(max));
 
 /** {@link text} that people can see: a name or a label. Spaces and invisible characters alone are `required`. */
 // @__NO_SIDE_EFFECTS__
 export const label = (min: number, max: number) =>
   readAs(
-    v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.check(isVisible, 'required')),
+    v.pipe(v.string(), v.minCodePoints(min), v.maxCodePoints(max), v.check(isVisible, 'required')),
     text(min, max),
   );
 

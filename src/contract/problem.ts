@@ -31,8 +31,10 @@ export const problem = v.object({
 export type Problem = v.InferOutput<typeof problem>;
 
 const keyByIssueType: Readonly<Record<string, string>> = {
-  min_length: 'too_short',
-  max_length: 'too_long',
+  min_code_points: 'too_short',
+  max_code_points: 'too_long',
+  min_length: 'too_few',
+  max_length: 'too_many',
   min_value: 'too_small',
   max_value: 'too_big',
   integer: 'not_whole',
@@ -50,11 +52,9 @@ function keyOf(issue: v.BaseIssue<unknown>): string {
   // An address with another scheme is the same error as an invalid address.
   if (issue.type === 'regex' && issue.message === 'url') return 'url';
   if (issue.type === 'strict_object' && issue.expected !== 'never') return 'required';
-  if (issue.type === 'min_length' && issue.requirement === 1) return 'required';
+  if (['min_code_points', 'min_length'].includes(issue.type) && issue.requirement === 1) return 'required';
   if (issue.kind === 'schema' && (issue.input === undefined || issue.input === null)) return 'required';
   if (issue.type === 'number' && (issue.input === '' || Number.isNaN(issue.input))) return 'required';
-  if (Array.isArray(issue.input) && issue.type === 'max_length') return 'too_many';
-  if (Array.isArray(issue.input) && issue.type === 'min_length') return 'too_few';
   return keyByIssueType[issue.type] ?? 'malformed';
 }
 

@@ -90,12 +90,7 @@ const entries = {
     /** 1 to 80 characters. */
     label: label(ticketLimits.buttonLabel.min, ticketLimits.buttonLabel.max),
     /** A Unicode emoji, or a custom one as `<:name:id>`; null for none. */
-    emoji: v.nullable(
-      readAs(
-        v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isAnyEmoji, 'emoji.malformed')),
-        text(1, 64),
-      ),
-    ),
+    emoji: v.nullable(readAs(v.pipe(text(1, 64), v.check(isAnyEmoji, 'emoji.malformed')), text(1, 64))),
     /** The platform's button styles: 1 primary, 2 secondary, 3 success, 4 danger. */
     style: wholeNumber(1, 4),
   }),

@@ -7,7 +7,7 @@ import { person } from './user.ts';
 
 /** Maximum number of messages in a transcript; later messages of a longer ticket are not stored. */
 export const transcriptMessages = 10_000;
-/** Length of the reason for blanking a message, in UTF-16 units. */
+/** Length of the reason for blanking a message. */
 export const blankReasonLimits = { min: 1, max: 200 } as const;
 
 const image = v.exactOptional(v.object({ url: webUrl }));

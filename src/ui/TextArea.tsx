@@ -1,3 +1,4 @@
+import { lengthOf } from '../lib/characters.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Counter } from './TextField.tsx';
 import { textDirection } from './text-direction.ts';
@@ -12,7 +13,7 @@ interface Props extends FieldProps {
 /** Several lines of text; grows with its content. */
 export function TextArea({ value, onChange, limit, ...field }: Props) {
   return (
-    <Field {...field} aside={<Counter length={value.length} limit={limit} />}>
+    <Field {...field} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(control) => (
         <textarea
           {...control}

@@ -1,3 +1,4 @@
+import { lengthOf } from '../lib/characters.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { textDirection } from './text-direction.ts';
 
@@ -14,7 +15,7 @@ interface Props extends FieldProps {
 /** One line of text. */
 export function TextField({ value, onChange, placeholder, kind = 'text', limit, ...field }: Props) {
   return (
-    <Field {...field} aside={limit !== undefined && <Counter length={value.length} limit={limit} />}>
+    <Field {...field} aside={limit !== undefined && <Counter length={lengthOf(value)} limit={limit} />}>
       {(control) => (
         <input
           {...control}

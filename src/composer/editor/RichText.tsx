@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { t } from '../../i18n/client.ts';
+import { lengthOf } from '../../lib/characters.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
@@ -172,7 +173,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     },
   } as const;
   return (
-    <Field label={label} help={help} error={error} aside={<Counter length={value.length} limit={limit} />}>
+    <Field label={label} help={help} error={error} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(field) => (
         <div className="rich" data-rich={rich}>
           {rich === 'full' ? (

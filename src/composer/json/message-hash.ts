@@ -10,6 +10,7 @@ import {
   textOf,
   toBase64url,
 } from '../../lib/base64url.ts';
+import { lengthOf } from '../../lib/characters.ts';
 import { deflated, inflated } from './deflate.ts';
 
 const name = '#message=';
@@ -34,9 +35,9 @@ const embedTexts = ({ title, description, author, footer, fields = [] }: Embed) 
 /** Whether a page can render a message without delay, whoever wrote it. */
 function isDrawable({ content = '', embeds = [], components = [] }: MessageTemplate): boolean {
   const { content: most, allEmbeds, embeds: mostEmbeds, fields: mostFields } = messageLimits;
-  const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+  const inEmbeds = embeds.flatMap(embedTexts).reduce((sum, text) => sum + lengthOf(text ?? ''), 0);
   return (
-    content.length <= slack * most &&
+    lengthOf(content) <= slack * most &&
     inEmbeds <= slack * allEmbeds &&
     embeds.length <= slack * mostEmbeds &&
     embeds.every(({ fields = [] }) => fields.length <= slack * mostFields) &&

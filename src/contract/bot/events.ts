@@ -11,7 +11,7 @@ import { transcriptPart } from './transcript-part.ts';
 export const botLimits = {
   /** Events per batch. */
   events: 500,
-  /** Length of an event id in UTF-16 units. */
+  /** Length of an event id. */
   eventId: 64,
   /** Maximum age of an event on arrival, in seconds: seven days. */
   oldestSeconds: 604_800,
@@ -28,7 +28,7 @@ export const botLimits = {
 } as const;
 
 /** The bot's id for an event, unique: letters, digits, `-` and `_`, for example a UUID. */
-const eventId = v.pipe(v.string(), v.maxLength(botLimits.eventId), v.regex(/^[\w-]+$/));
+const eventId = v.pipe(v.string(), v.maxCodePoints(botLimits.eventId), v.regex(/^[\w-]+$/));
 
 const common = {
   id: eventId,

@@ -1,5 +1,6 @@
 /** How what a bot reports is read: members that the platform leaves out or sets to null, and texts longer than we store. */
 import * as v from 'valibot';
+import { cutTo } from '../characters.ts';
 
 /** The largest number of 64 bits. */
 const largestId = 18_446_744_073_709_551_615n;
@@ -11,9 +12,8 @@ export const platformId = v.pipe(
   v.check((digits) => !/^\d{1,20}$/.test(digits) || BigInt(digits) <= largestId, 'malformed'),
 );
 
-/** Cuts a text to a number of characters (code points), so that a longer one costs nobody the event. */
-export const cut = (most: number) =>
-  v.transform((value: string) => (value.length > most ? [...value].slice(0, most).join('') : value));
+/** Cuts a text to a number of characters, so that a longer one costs nobody the event. */
+export const cut = (most: number) => v.transform((value: string) => cutTo(value, most));
 
 /** A member that may be missing or null. */
 // @__NO_SIDE_EFFECTS__

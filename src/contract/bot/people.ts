@@ -4,7 +4,7 @@ import { cut, platformId } from './leniency.ts';
 
 /** The address of a picture that the dashboard may show: `https:`, as the platform provides it. Any other is no picture. */
 const picture = v.fallback(
-  v.nullable(v.pipe(v.string(), v.maxLength(2048), v.url(), v.regex(/^https:\/\//i, 'url'))),
+  v.nullable(v.pipe(v.string(), v.maxCodePoints(2048), v.url(), v.regex(/^https:\/\//i, 'url'))),
   null,
 );
 

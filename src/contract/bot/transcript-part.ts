@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cutTo } from '../characters.ts';
 import { text, webUrl, wholeNumber } from '../primitives.ts';
 import { transcriptMessages } from '../transcript.ts';
 import { cut, maybe, platformId, withoutNulls } from './leniency.ts';
@@ -81,7 +82,7 @@ const attachment = v.pipe(
   ),
   v.transform(({ name, filename, content_type, ...file }) => ({
     ...file,
-    name: [...(name || filename || '')].slice(0, 260).join(''),
+    name: cutTo(name || filename || '', 260),
     content_type: content_type || 'application/octet-stream',
   })),
 );

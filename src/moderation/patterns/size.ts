@@ -1,3 +1,5 @@
+import { lengthOf } from '../../contract/characters.ts';
+
 /**
  * Calculates how large a pattern becomes when it is compiled, without compiling it. RE2 expands a counted repetition into copies,
  * so the short `((a{10}){10}){10}` has a thousand steps.
@@ -64,7 +66,7 @@ export function stepsOf(pattern: string): number {
       const text = escaped.exec(pattern)?.[0] ?? sign;
       if (text === '\\Q') {
         const end = pattern.indexOf('\\E', at + 2);
-        const quoted = (end < 0 ? pattern.length : end) - at - 2;
+        const quoted = lengthOf(pattern.slice(at + 2, end < 0 ? pattern.length : end));
         item(Math.max(0, quoted - 1));
         item(Math.min(1, quoted));
         at = end < 0 ? pattern.length : end + 2;
@@ -94,7 +96,10 @@ export function stepsOf(pattern: string): number {
       group = stack.pop() ?? { steps: 0, last: 0 };
       item(steps);
     } else if (sign === '*' || sign === '+' || sign === '?') group.last += 1;
-    else item(1);
+    else {
+      item(1);
+      if ((pattern.codePointAt(at) ?? 0) > 0xff_ff) at += 1;
+    }
     at += 1;
   }
   for (const outer of stack) group.steps += outer.steps + outer.last;

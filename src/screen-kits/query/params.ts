@@ -1,3 +1,5 @@
+import { cutTo } from '../../lib/characters.ts';
+
 /** How one parameter of an address is read and written. */
 export interface Param<T> {
   /** Parses a value; null and invalid text give the default. Never throws. */
@@ -53,7 +55,7 @@ export const rowsParam = numberParam(2000);
 /** What was searched for: at most `limit` characters, empty by default. */
 export function searchText(limit: number): Param<string> {
   return {
-    read: (text) => (text ?? '').trim().slice(0, limit),
+    read: (text) => cutTo((text ?? '').trim(), limit),
     write: (value) => value.trim() || null,
   };
 }

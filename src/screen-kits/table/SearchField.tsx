@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { cutTo } from '../../lib/characters.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 
 /** How long the reader has to pause before a text is searched for, in milliseconds. */
 const pause = 250;
+/** The longest text that hosts search for: the rest of a longer one stays in the field, and narrows nothing down. */
+const longest = 100;
 
 interface Props {
   readonly label: string;
@@ -16,15 +19,16 @@ interface Props {
 export function SearchField({ label, value, onSearch, isMain = false }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const q = cutTo(typed.trim(), longest).trim();
   if (known !== value) {
     setKnown(value);
-    if (typed.trim() !== value) setTyped(value);
+    if (q !== value) setTyped(value);
   }
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    if (q === value) return;
+    const timer = setTimeout(() => onSearch(q), pause);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [q, value, onSearch]);
   return (
     <input
       type="search"
@@ -32,7 +36,6 @@ export function SearchField({ label, value, onSearch, isMain = false }: Props) {
       aria-label={label}
       placeholder={label}
       aria-keyshortcuts={isMain ? '/' : undefined}
-      maxLength={100}
       dir={textDirection(typed)}
       autoComplete="off"
       spellCheck={false}

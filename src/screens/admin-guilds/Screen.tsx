@@ -8,6 +8,7 @@ import { mount } from '../../app/navigation/Root.tsx';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { cutTo } from '../../lib/characters.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { optional, searchText } from '../../screen-kits/query/params.ts';
@@ -204,11 +205,14 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+/** What is searched for, as it stands in the address: the rest of a longer text stays in the field. */
+const searched = (typed: string) => cutTo(typed.trim(), 100).trim();
+
 /** A search field that filters guilds while typing. */
 function SearchField({ value, onChange }: Props) {
   // The address trims the space typed before the next word, so the field keeps its own text.
   const [typed, setTyped] = useState(value);
-  if (typed.trim() !== value.trim()) setTyped(value);
+  if (searched(typed) !== value.trim()) setTyped(value);
   return (
     <label className="input input-bordered admin-search">
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
@@ -217,11 +221,10 @@ function SearchField({ value, onChange }: Props) {
         className="min-w-0 grow"
         placeholder={t('admin-guilds:search')}
         aria-label={t('admin-guilds:search')}
-        maxLength={100}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(target.value);
+          onChange(searched(target.value));
         }}
       />
     </label>

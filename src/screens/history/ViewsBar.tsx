@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
+import { lengthOf } from '../../lib/characters.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { type Filters, filterCount, noFilters } from './params.ts';
 import { filtersOf, nameLimit, type SavedView, savedViews, searchOf, withView } from './views.ts';
 
@@ -82,11 +84,11 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
 }
 
 function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
-  const id = useId();
   const [name, setName] = useState('');
+  const isTooLong = lengthOf(name.trim()) > nameLimit;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (name.trim() === '' || isTooLong) return;
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     onSave(name.trim());
   }
@@ -102,17 +104,12 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
       }
     >
       <form className="view-form" onSubmit={save}>
-        <label htmlFor={id} className="field-label">
-          {t('history:views.name')}
-        </label>
-        <input
-          id={id}
-          type="text"
-          className="input"
-          maxLength={nameLimit}
-          autoComplete="off"
+        <TextField
+          label={t('history:views.name')}
+          limit={nameLimit}
+          error={isTooLong ? t('history:views.too_long', { limit: nameLimit }) : undefined}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={setName}
         />
         <button type="submit" className="btn btn-primary">
           {t('common:save')}

@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { storedList } from '../../app/stores/stored-list.ts';
+import { cutTo } from '../../lib/characters.ts';
 import { type Filters, filterParams, noFilters } from './params.ts';
 
 /** Named filters. */
@@ -38,7 +39,7 @@ function readView(entry: unknown): SavedView | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { name, search } = entry as Partial<Record<string, unknown>>;
   if (typeof name !== 'string' || typeof search !== 'string') return null;
-  return name.trim() && search.length <= 1000 ? { name: name.slice(0, nameLimit), search } : null;
+  return name.trim() && search.length <= 1000 ? { name: cutTo(name, nameLimit), search } : null;
 }
 
 /** The views of a guild that the reader has saved in this browser. */

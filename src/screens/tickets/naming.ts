@@ -1,5 +1,6 @@
 import { namingPlaceholders, ticketLimits } from '../../contract/tickets.ts';
 import { channelNameOf } from '../../contract/visible.ts';
+import { cutTo } from '../../lib/characters.ts';
 
 type Values = Readonly<Record<'number' | 'username' | 'panel', string>>;
 
@@ -14,7 +15,7 @@ const placeholder = new RegExp(
  */
 export function channelName(naming: string, values: Values): string {
   const filled = naming.replace(placeholder, (_, name: keyof Values) => values[name]);
-  return channelNameOf(filled).slice(0, ticketLimits.naming.max);
+  return cutTo(channelNameOf(filled), ticketLimits.naming.max);
 }
 
 /** The number of a ticket as it appears in its channel's name. */

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { premiumLimits } from '../../contract/premium.ts';
 import { t } from '../../i18n/client.ts';
+import { lengthOf } from '../../lib/characters.ts';
 import { caretIn, formatCode } from '../../lib/premium-code.ts';
 import { Field } from '../../ui/Field.tsx';
 import { codeWords } from './refusal-text.ts';
@@ -55,7 +56,7 @@ export function CodeForm({ store, hasPremium }: Props) {
     if (step.kind === 'sending') return;
     const sent = code.replace(/-$/, '');
     if (sent === '') return refuse(t('user-premium:code.errors.empty'));
-    if (sent.length > premiumLimits.code.max) return refuse(t('user-premium:code.errors.too_long'));
+    if (lengthOf(sent) > premiumLimits.code.max) return refuse(t('user-premium:code.errors.too_long'));
     setStep({ kind: 'sending' });
     const result = await store.activate(sent);
     if (!result.ok) return refuse(codeWords(result.error));

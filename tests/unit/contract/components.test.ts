@@ -175,6 +175,17 @@ describe('the second generation', () => {
     expect(check(text(''))).toEqual(['0.content required 1']);
   });
 
+  it('counts an emoji of one code point as one character', () => {
+    const faces = (count: number) => '😀'.repeat(count);
+    expect(check(text(faces(4000)))).toEqual([]);
+    expect(check(text(faces(4000)), text('a'))).toEqual([' components.texts_too_long']);
+    expect(inRow(button({ label: faces(80), custom_id: faces(100) }))).toEqual([]);
+    expect(inRow(button({ label: faces(81), custom_id: faces(101) }))).toEqual([
+      'label too_long 80',
+      'custom_id too_long 100',
+    ]);
+  });
+
   it('names no two parts alike', () => {
     expect(check(row(button()), row(button({ custom_id: 'other' })))).toEqual([]);
     expect(check(row(button()), row(select({ custom_id: 'go' })))).toEqual([' components.repeated_id']);

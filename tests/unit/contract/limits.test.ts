@@ -34,8 +34,12 @@ const whole = (path: string, min: number, max: number): Edge => ({
 });
 const chars = (path: string, min: number, max: number): Edge => ({
   path,
-  good: [letters(min), letters(max)],
-  bad: [[letters(max + 1), `too_long ${max}`], ...(min > 0 ? ([['', `required ${min}`]] as const) : [])],
+  good: [letters(min), letters(max), '😀'.repeat(max)],
+  bad: [
+    [letters(max + 1), `too_long ${max}`],
+    ['😀'.repeat(max + 1), `too_long ${max}`],
+    ...(min > 0 ? ([['', `required ${min}`]] as const) : []),
+  ],
 });
 const idsUpTo = (path: string, max: number): Edge => ({
   path,

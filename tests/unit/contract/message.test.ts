@@ -97,9 +97,16 @@ describe('a message template', () => {
     expect(inEmbed(embed(''))).toContain(`embeds.0.${path} required 1`);
   });
 
-  it('counts as the platform does: an emoji outside the first plane is two', () => {
-    expect(inEmbed({ title: '🙂'.repeat(128) })).toEqual([]);
-    expect(inEmbed({ title: '🙂'.repeat(129) })).toEqual(['embeds.0.title too_long 256']);
+  it('counts as the platform does: an emoji of one code point is one character', () => {
+    expect(check({ content: '🙂'.repeat(2000) })).toEqual([]);
+    expect(check({ content: '🙂'.repeat(2001) })).toEqual(['content too_long 2000']);
+    expect(inEmbed({ title: '🙂'.repeat(256) })).toEqual([]);
+    expect(inEmbed({ title: '🙂'.repeat(257) })).toEqual(['embeds.0.title too_long 256']);
+    const faces = '🙂'.repeat(3000);
+    expect(check({ embeds: [{ description: faces }, { description: faces }] })).toEqual([]);
+    expect(check({ embeds: [{ description: faces }, { description: `${faces}a` }] })).toEqual([
+      'embeds message.embeds_too_long',
+    ]);
   });
 
   it('has at most 25 fields in an embed', () => {

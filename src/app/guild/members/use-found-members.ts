@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findMembers, type KnownMember } from '../../../contract/members.ts';
+import { lengthOf } from '../../../lib/characters.ts';
 import { call } from '../../session/api.ts';
 
 /** The fewest letters to search for. */
@@ -19,7 +20,8 @@ export function useFoundMembers(guildId: string | null, typed: string): FoundMem
   const [found, setFound] = useState<FoundMembers>({ kind: 'idle' });
   const q = typed.trim();
   useEffect(() => {
-    if (guildId === null || q.length < leastLetters || q.length > mostLetters)
+    const letters = lengthOf(q);
+    if (guildId === null || letters < leastLetters || letters > mostLetters)
       return setFound({ kind: 'idle' });
     const asked = new AbortController();
     const { signal } = asked;

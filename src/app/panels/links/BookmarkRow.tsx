@@ -4,8 +4,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import PenLine from 'lucide-react/icons/pen-line';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { lengthOf } from '../../../lib/characters.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { pressedKey } from '../../../ui/keys.ts';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -112,6 +113,8 @@ interface RenamingProps {
 /** Enter keeps the name, Escape and leaving the field drop it. */
 function Renaming({ name, onDone, onCancel }: RenamingProps) {
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [isTooLong, setTooLong] = useState(false);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -120,7 +123,9 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onDone(field.current?.value.trim() ?? '');
+        const typed = field.current?.value.trim() ?? '';
+        if (lengthOf(typed) > nameLimit) setTooLong(true);
+        else onDone(typed);
       }}
     >
       <input
@@ -130,8 +135,10 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
         className="bookmark-field"
         aria-label={t('links:name', { name })}
         defaultValue={name}
-        maxLength={nameLimit}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? id : undefined}
         autoComplete="off"
+        onInput={() => setTooLong(false)}
         onBlur={onCancel}
         onKeyDown={(event) => {
           if (pressedKey(event) !== 'Escape') return;
@@ -140,6 +147,9 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
           onCancel();
         }}
       />
+      <p id={id} role="alert" className="bookmark-fault">
+        {isTooLong && t('links:too_long', { limit: nameLimit })}
+      </p>
     </form>
   );
 }

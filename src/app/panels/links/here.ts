@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/client.ts';
+import { cutTo } from '../../../lib/characters.ts';
 import { fieldLabel } from '../../frame/search-index.ts';
 import { currentGuild } from '../../guild/guild-data.ts';
 import { $place } from '../../navigation/place.ts';
@@ -20,7 +21,7 @@ function partAround(element: Element | null): Part {
   const entry = element?.closest<HTMLElement>('#main [data-entry]');
   if (entry) {
     const text = entry.querySelector('[data-opener]')?.textContent ?? '';
-    return { hash: entry.dataset.entry, name: text.trim().slice(0, nameLimit) || undefined };
+    return { hash: entry.dataset.entry, name: cutTo(text.trim(), nameLimit) || undefined };
   }
   for (let at = element?.closest('#main [id]'); at; at = at.parentElement?.closest('#main [id]')) {
     const name = fieldLabel(screen, at.id);

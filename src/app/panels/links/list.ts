@@ -23,10 +23,10 @@ export const nameLimit = 80;
 
 const stored = v.object({
   route: v.picklist([...screensOf('account'), ...screensOf('guild'), ...screensOf('admin')]),
-  guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxLength(200)) })),
+  guild: v.nullable(v.object({ id, name: v.pipe(v.string(), v.maxCodePoints(200)) })),
   hash: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))),
   search: v.optional(v.pipe(v.string(), v.regex(/^\?[^#]{1,500}$/))),
-  name: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(nameLimit))),
+  name: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(nameLimit))),
 });
 
 /** A stored link; null when its screen does not exist (any more). */

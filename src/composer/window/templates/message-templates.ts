@@ -18,8 +18,8 @@ export interface SavedTemplate {
 export const templateLimits = { templates: 50, name: 80 } as const;
 
 const stored = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(templateLimits.name)),
+  id: v.pipe(v.string(), v.minCodePoints(1), v.maxCodePoints(64)),
+  name: v.pipe(v.string(), v.trim(), v.minCodePoints(1), v.maxCodePoints(templateLimits.name)),
   message: v.unknown(),
   savedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { lengthOf } from '../../../lib/characters.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import type { LadderRule } from '../../../moderation/ladder.ts';
 import { pressedKey } from '../../../ui/keys.ts';
@@ -63,6 +64,7 @@ export function Next({ scene, places, row, ladder, onChange }: Props) {
     }));
   };
   const lines = linesOf(next.content).length;
+  const length = lengthOf(next.content);
   const channelId = next.channel_id ?? places.first;
   const channel = listing.kind === 'ready' ? listing.value.find((one) => one.id === channelId)?.name : null;
   const where = {
@@ -91,9 +93,7 @@ export function Next({ scene, places, row, ladder, onChange }: Props) {
           {t('automod-lab:message.add')}
         </button>
       </div>
-      {next.content.length > countedFrom && (
-        <Counter length={next.content.length} limit={labLimits.content} />
-      )}
+      {length > countedFrom && <Counter length={length} limit={labLimits.content} />}
       {isFull && (
         <p className="text-small text-muted">{t('automod-lab:items.full', { max: labLimits.items })}</p>
       )}

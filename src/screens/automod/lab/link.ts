@@ -18,7 +18,7 @@ import {
 export const longestLink = 4096;
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (most: number) => v.pipe(v.string(), v.maxCodePoints(most));
 const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most));
 const limits = labLimits;

@@ -1,3 +1,4 @@
+import { cutTo } from '../../../lib/characters.ts';
 import type { Message } from '../../../moderation/event.ts';
 import { type LabMessage, type LabScene, labLimits, messageAfter, newMessage } from './scene.ts';
 import type { CaughtMessage } from './task.ts';
@@ -26,16 +27,16 @@ export function sceneOf(caught: CaughtMessage, messages: readonly Message[]): La
       who: 0,
       after: Math.max(0, Math.round((one.at - (all[index - 1]?.at ?? one.at)) / 1000)),
       channel_id: one.channel_id,
-      content: one.content.slice(0, labLimits.content),
-      files: one.attachments.slice(0, labLimits.files).map(({ name }) => name.slice(0, labLimits.file)),
+      content: cutTo(one.content, labLimits.content),
+      files: one.attachments.slice(0, labLimits.files).map(({ name }) => cutTo(name, labLimits.file)),
       parts: (one.parts ?? [])
         .slice(0, labLimits.parts)
-        .map(({ kind, text }) => ({ kind, text: text.slice(0, labLimits.content) })),
+        .map(({ kind, text }) => ({ kind, text: cutTo(text, labLimits.content) })),
       edited: one.edited,
     }),
   );
   const person = {
-    name: member.display_name.slice(0, labLimits.name),
+    name: cutTo(member.display_name, labLimits.name),
     age: Math.max(0, Math.floor((at - member.created_at) / 1000)),
     role_ids: member.role_ids.slice(0, labLimits.roles),
     may_mention_everyone: member.may_mention_everyone,

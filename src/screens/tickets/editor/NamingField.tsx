@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { namingPlaceholders, ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
+import { lengthOf } from '../../../lib/characters.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Counter } from '../../../ui/TextField.tsx';
@@ -40,7 +41,7 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
           {t('tickets-form:naming.example')} <bdi className="id">#{example}</bdi>
         </>
       }
-      aside={<Counter length={value.length} limit={ticketLimits.naming.max} />}
+      aside={<Counter length={lengthOf(value)} limit={ticketLimits.naming.max} />}
     >
       {(control) => (
         <>

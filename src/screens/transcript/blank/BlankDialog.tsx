@@ -8,6 +8,7 @@ import {
   type TranscriptMessage,
 } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
+import { lengthOf } from '../../../lib/characters.ts';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
@@ -24,8 +25,9 @@ interface Props {
 }
 
 function faultOf(reason: string): string | undefined {
-  if (reason.trim().length < blankReasonLimits.min) return t('transcript-tools:blank.missing');
-  return reason.trim().length > blankReasonLimits.max ? t('transcript-tools:blank.too_long') : undefined;
+  const length = lengthOf(reason.trim());
+  if (length < blankReasonLimits.min) return t('transcript-tools:blank.missing');
+  return length > blankReasonLimits.max ? t('transcript-tools:blank.too_long') : undefined;
 }
 
 /** Asks for the reason and for confirmation, since blanking cannot be undone. */

@@ -6,7 +6,7 @@ import type { Consent } from '../../../../src/app/stores/settings-state.ts';
 import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
 
 const schema = v.strictObject({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(5)),
+  name: v.pipe(v.string(), v.minCodePoints(1), v.maxCodePoints(5)),
   size: v.pipe(v.number(), v.maxValue(9)),
   tags: v.array(v.string()),
   ignore: v.strictObject({ roles: v.array(v.string()), bots: v.boolean() }),

@@ -42,8 +42,8 @@ const strangers: readonly unknown[] = [
 function candidates(parts: Parts, value: unknown): unknown[] {
   const more: unknown[] = [];
   if (typeof value === 'string') {
-    const max = bound(parts, 'max_length', 1e6);
-    if (max < 5000) more.push('x'.repeat(max + 1), 'é'.repeat(max + 1));
+    const max = bound(parts, 'max_code_points', 1e6);
+    if (max < 5000) more.push('x'.repeat(max + 1), '😀'.repeat(max + 1));
     more.push(`${value}\0`, `\udc00${value}`, `${value}\n`, ' ', '٣', '1'.repeat(21), 'javascript:alert(1)');
   }
   if (typeof value === 'number') {

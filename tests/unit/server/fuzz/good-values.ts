@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { buttonUrl } from '../../../../src/contract/component-controls.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
+import { cutTo } from '../../../../src/lib/characters.ts';
 import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
 
 /** Values for the member at a path that make more of a request succeed than any good value would. */
@@ -47,13 +48,7 @@ const pieces = fc.constantFrom(
   ...['{{x}}', '${x', '%s', '%00', '__proto__', "'; --", '../', ':*', '(', '[', '*', 'null', 'İ', 'ǅ'],
 );
 
-/** Text of so many UTF-16 units, whole code points only: one more than the ends may come out a unit shorter. */
-function cut(text: string, length: number): string {
-  const part = text.slice(0, length);
-  return part.isWellFormed() ? part : `${part.slice(0, -1)}x`;
-}
-
-/** Text of any length from `min` to `max` UTF-16 units: mostly short, now and then as long as it may be. */
+/** Text of any length from `min` to `max` characters: mostly short, now and then as long as it may be. */
 export function textOf(min: number, max: number): fc.Arbitrary<string> {
   const length = fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: Math.min(max, min + 30) }) },
@@ -61,7 +56,7 @@ export function textOf(min: number, max: number): fc.Arbitrary<string> {
   );
   return fc
     .tuple(length, fc.array(pieces, { minLength: 1, maxLength: 8 }))
-    .map(([units, parts]) => cut(parts.join('').repeat(units), units));
+    .map(([count, parts]) => cutTo(parts.join('').repeat(count), count));
 }
 
 const days = fc
@@ -81,7 +76,7 @@ function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
   const found = known.find(([one]) => one === schema);
   if (found) return found[1];
   const pattern = rulesOf(parts).find(({ type }) => type === 'regex')?.requirement as RegExp | undefined;
-  const [min, max] = [bound(parts, 'min_length', 0), bound(parts, 'max_length', 40)];
+  const [min, max] = [bound(parts, 'min_code_points', 0), bound(parts, 'max_code_points', 40)];
   if (!pattern) return textOf(min, max);
   // Of the right length from the start where the pattern is but a set of characters.
   const source = pattern.source.replace(/^(\^\[[^\]]+\])\+\$$/, `$1{${min},${max}}$`);

@@ -1,0 +1,11 @@
+/** Lengths of texts as the platform counts them: in code points, where 😀 is one, and a family of three people five. */
+
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** The first characters of a text, never half of one. */
+export const cutTo = (text: string, length: number): string =>
+  text.length > length ? [...text].slice(0, length).join('') : text;
