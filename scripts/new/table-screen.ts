@@ -62,7 +62,7 @@ import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useDeletion } from '../../screen-kits/table/use-deletion.tsx';
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { manifest } from './screen.ts';
 import { create${All} } from './store.ts';
 
@@ -158,7 +158,7 @@ const ${one}Columns = (): readonly Column<${One}, ColumnKey>[] => [
     priority: 'card',
     cell: ({ author }) => <Person person={author} />,
   },
-  { key: 'at', title: t('${name}:columns.at'), priority: 'card', cell: ({ at }) => <When at={at} /> },
+  { key: 'at', title: t('${name}:columns.at'), priority: 'card', cell: ({ at }) => <RelativeTime at={at} /> },
 ];
 
 interface AddProps {

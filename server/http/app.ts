@@ -14,6 +14,7 @@ import { pictureRoutes } from '../pictures/routes.ts';
 import { defaultRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
 import { bodyLimitOf } from './body-sizes.ts';
+import { createCallQueue } from './call-queue.ts';
 import { compressJson } from './compress.ts';
 import { type ApiConfig, demoInvitation } from './config.ts';
 import { crossOrigin } from './cors.ts';
@@ -26,7 +27,6 @@ import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
 import { observeSecurity } from './security-log.ts';
-import { createCallQueue } from './turns.ts';
 
 /** Methods without a request body. */
 const bodiless: readonly string[] = ['GET', 'HEAD'];

@@ -5,6 +5,7 @@ import { contract, type OperationName } from '../../src/contract/index.ts';
 import { id } from '../../src/contract/primitives.ts';
 import { type CallerFinder, callerFinder, type FoundCaller } from '../access/caller.ts';
 import type { Db } from '../db/open.ts';
+import type { CallQueue } from './call-queue.ts';
 import { clientOf } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
@@ -12,7 +13,6 @@ import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
 import { auditedCallers, type SecurityEvent } from './security-log.ts';
-import type { CallQueue } from './turns.ts';
 
 /** A handler, independent of its operation. */
 type AnyHandler = (call: Call<Endpoint>) => unknown;

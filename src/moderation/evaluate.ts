@@ -11,7 +11,7 @@ import { detectRaid } from './detectors/raid.ts';
 import { detectDuplicates, detectSpam } from './detectors/repetition.ts';
 import { detectAuthor, detectNames, detectRegex, detectWords } from './detectors/words-and-patterns.ts';
 import type { AutomodEvent, GuildFacts } from './event.ts';
-import { type ArrivalLook, lookAt, type MessageLook } from './look.ts';
+import { lookAt, type MemberLook, type MessageLook } from './look.ts';
 import type { Memory } from './memory.ts';
 import type { Exemption, Match, Verdict } from './verdict.ts';
 
@@ -46,7 +46,7 @@ function inMessage(rule: AutomodRule, look: MessageLook): readonly Match[] {
   }
 }
 
-function inArrival(rule: AutomodRule, look: ArrivalLook): readonly Match[] {
+function inArrival(rule: AutomodRule, look: MemberLook): readonly Match[] {
   if (rule.type === 'raid') return detectRaid(rule, look);
   return rule.type === 'names' ? detectNames(rule, look) : [];
 }

@@ -53,13 +53,13 @@ export interface Message {
 }
 
 /** A member joins, or changes their display name. */
-export interface Arrival {
+export interface MemberEvent {
   readonly kind: 'join' | 'rename';
   readonly member: Member;
   readonly at: number;
 }
 
-export type AutomodEvent = Message | Arrival;
+export type AutomodEvent = Message | MemberEvent;
 
 /** What the rules need to know about the guild. */
 export interface GuildFacts {

@@ -1,9 +1,9 @@
 import { type Mark, marksOf } from '../chat/grammar/marks.ts';
 import type { AutomodRuleOf, AutomodType } from '../contract/automod-rule.ts';
-import type { Arrival, GuildFacts, Message } from './event.ts';
+import type { GuildFacts, MemberEvent, Message } from './event.ts';
 import type { Memory } from './memory.ts';
 import { partsOf, type ReadPart } from './parts.ts';
-import { asIs, type Mapped } from './text/mapped.ts';
+import { asIs, type MappedText } from './text/mapped.ts';
 import { mayBeFormatted, shownText } from './text/shown.ts';
 import type { Match, Range } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export interface PartLook extends ReadPart {
   /** What in it is not plain text. */
   readonly marks: () => readonly Mark[];
   /** As people see it, without formatting. */
-  readonly shown: () => Mapped;
+  readonly shown: () => MappedText;
   /** A range in the text as a match has it. */
   readonly placed: (range: Range) => Range;
 }
@@ -34,7 +34,7 @@ export interface MessageLook extends Look<Message> {
   /** Of those, what its author has written or passed on: without embeds, previews, stickers and the names of files. */
   readonly written: readonly PartLook[];
 }
-export type ArrivalLook = Look<Arrival>;
+export type MemberLook = Look<MemberEvent>;
 
 /** Returns what a rule matches in a message or an arrival, regardless of exemptions; empty when it does not fire. */
 export type Detector<Type extends AutomodType, Seen> = (
@@ -48,7 +48,7 @@ const byAuthor: ReadonlySet<ReadPart['kind']> = new Set(['content', 'forwarded',
 
 function lookAtPart({ kind, text }: ReadPart, part: number): PartLook {
   let read: readonly Mark[] | undefined;
-  let plain: Mapped | undefined;
+  let plain: MappedText | undefined;
   const marks = () => {
     read ??= formatted.has(kind) ? marksOf(text) : [];
     return read;

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { t } from '../i18n/client.ts';
-import { type DurationUnit, durationUnits, unitOf } from '../lib/duration.ts';
+import { locale, t } from '../i18n/client.ts';
+import { type DurationUnit, durationUnits, formatDuration, unitOf } from '../lib/duration.ts';
 import { parseDuration } from '../lib/duration-text.ts';
 import { parseNumber } from '../lib/number.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
+
+/** A duration in seconds, in the page's language: for the limit that an error names. */
+export const durationInWords = (seconds: number) => formatDuration(seconds, locale);
 
 interface Props extends FieldProps {
   /** In seconds. */

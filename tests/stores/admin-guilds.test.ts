@@ -30,27 +30,42 @@ afterEach(() => {
   $token.set('');
 });
 
-function ids(): readonly string[] {
-  const state = store.$guilds.get();
+function shown() {
+  const state = store.$lists.get();
   if (state.kind !== 'ready') throw new Error(`expected guilds, found ${state.kind}`);
-  return state.value.map(({ id }) => id);
+  return state.value;
 }
+const ids = () => shown().guilds.map(({ id }) => id);
 
 describe('the guilds of the bot', () => {
   test('lose one that is removed, which can be restored until a day later', async () => {
     await store.read();
     const before = ids();
     expect(before).toContain(demoGuilds.library);
-    expect(store.$removals.get()).toEqual([]);
+    expect(shown().removals).toEqual([]);
 
     expect(await store.remove(demoGuilds.library)).toBeNull();
     expect(ids()).not.toContain(demoGuilds.library);
-    expect(store.$removals.get()?.map(({ id }) => id)).toEqual([demoGuilds.library]);
+    expect(shown().removals?.map(({ id }) => id)).toEqual([demoGuilds.library]);
 
     const restored = await store.restore(demoGuilds.library);
     expect(restored).toMatchObject({ ok: true, value: { invite_url: expect.stringContaining('http') } });
     expect(ids()).toEqual(before);
-    expect(store.$removals.get()).toEqual([]);
+    expect(shown().removals).toEqual([]);
+  });
+
+  test('leave one list in the moment in which they come to the other, so that nothing below moves twice', async () => {
+    await store.read();
+    const seen: number[] = [];
+    const stop = store.$lists.listen((state) => {
+      if (!('value' in state)) return;
+      const all = [...state.value.guilds, ...(state.value.removals ?? [])];
+      seen.push(all.filter(({ id }) => id === demoGuilds.library).length);
+    });
+    await store.remove(demoGuilds.library);
+    await store.restore(demoGuilds.library);
+    stop();
+    expect(seen).toEqual([1, 1]);
   });
 
   test('say why a removal or a restoration is refused, and stay', async () => {
@@ -68,13 +83,12 @@ describe('the guilds of the bot', () => {
     keepsNothing = true;
     await store.read();
     expect(ids().length).toBeGreaterThan(3);
-    expect(store.$removals.get()).toBeNull();
+    expect(shown().removals).toBeNull();
   });
 
   test('are refused to everybody else', async () => {
     $token.set(tokens.owner);
     await store.read();
-    expect(store.$guilds.get()).toMatchObject({ kind: 'failed', error: { kind: 'forbidden' } });
-    expect(store.$removals.get()).toBeNull();
+    expect(store.$lists.get()).toMatchObject({ kind: 'failed', error: { kind: 'forbidden' } });
   });
 });

@@ -14,7 +14,7 @@ export interface Manifest {
   readonly name: RouteName;
   /** The sentence under the title that says what the screen is for. A screen without one draws its own title. */
   readonly intro?: TextKey;
-  /** The screen summarises its settings in a sentence instead of the intro (`Say` of a document screen). */
+  /** The screen summarises its settings in a sentence instead of the intro (`Summary` of a document screen). */
   readonly says?: boolean;
   /** The locale files it needs besides its own and the frame's. */
   readonly texts: readonly Namespace[];

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/client.ts';
 import { pressedKey } from '../../ui/keys.ts';
-import { forwardKey } from './along.ts';
+import { forwardKey } from './arrow-keys.ts';
 import type { EmojiChoice, Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
 import { choiceAt, firstPosition, type GridPosition, type Line, linesOf, moved } from './lines.ts';

@@ -1,7 +1,7 @@
 import Clock3 from 'lucide-react/icons/clock-3';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { indexForKey } from './along.ts';
+import { indexForKey } from './arrow-keys.ts';
 import type { Section, SectionName } from './choices.ts';
 import { EmojiImage } from './EmojiImage.tsx';
 

@@ -1,4 +1,4 @@
-import { kinds, type Rules } from './around.ts';
+import { kinds, type Rules } from './context.ts';
 import { Scanner } from './scanner.ts';
 import type { ChatContext, ChatNode, ChatTree } from './tree.ts';
 

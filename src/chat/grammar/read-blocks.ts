@@ -1,5 +1,5 @@
-import { inner, kinds, type LineStart, type ParseContext } from './around.ts';
 import { headingAt, longQuoteAt, quoteAt, readQuote, subtextAt } from './blocks.ts';
+import { inner, kinds, type LineStart, type ParseContext } from './context.ts';
 import { readList } from './lists.ts';
 import type { Output } from './output.ts';
 import type { Read, Reading } from './reading.ts';

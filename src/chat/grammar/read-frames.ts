@@ -1,5 +1,5 @@
 /** Reads the inline formats: bold, italic, underlined and struck-through text, and spoilers. */
-import { inner } from './around.ts';
+import { inner } from './context.ts';
 import { readEmoji } from './emoji.ts';
 import { strike } from './finder.ts';
 import type { Read } from './reading.ts';

@@ -1,5 +1,5 @@
-import { inner, type ParseContext } from './around.ts';
 import { closings } from './brackets.ts';
+import { inner, type ParseContext } from './context.ts';
 import { isWebAddress, readTarget, type Target } from './links.ts';
 import type { Output } from './output.ts';
 import type { Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import { angleNode } from './angle.ts';
-import type { ParseContext } from './around.ts';
 import { readCodeBlock, withoutPadding } from './code.ts';
+import type { ParseContext } from './context.ts';
 import { emojiAt, readEmoji, shortcodeAt } from './emoji.ts';
 import { addressEnd, isWebAddress } from './links.ts';
 import type { Output } from './output.ts';

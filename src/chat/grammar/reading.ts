@@ -1,6 +1,6 @@
-import type { LineStart, ParseContext, Rules } from './around.ts';
 import type { Bracket } from './brackets.ts';
 import type { Backticks } from './code.ts';
+import type { LineStart, ParseContext, Rules } from './context.ts';
 import type { Finder } from './finder.ts';
 import type { Output } from './output.ts';
 import type { TextRuns } from './text-runs.ts';

@@ -1,6 +1,6 @@
-import type { LineStart, ParseContext, Rules } from './around.ts';
 import { type Bracket, findBrackets } from './brackets.ts';
 import { Backticks } from './code.ts';
+import type { LineStart, ParseContext, Rules } from './context.ts';
 import { mayBeEmoji } from './emoji.ts';
 import { Finder } from './finder.ts';
 import { Output } from './output.ts';

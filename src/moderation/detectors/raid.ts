@@ -1,11 +1,11 @@
-import type { ArrivalLook, Detector } from '../look.ts';
+import type { Detector, MemberLook } from '../look.ts';
 import type { Match } from '../verdict.ts';
 
 /**
  * Counts the joins of young accounts within the window. Once there are too many, a lockdown keeps all newcomers out, however old
  * their account is. Each further join of the raid restarts the lockdown's time.
  */
-export const detectRaid: Detector<'raid', ArrivalLook> = (rule, { event, memory, exempt }) => {
+export const detectRaid: Detector<'raid', MemberLook> = (rule, { event, memory, exempt }) => {
   if (event.kind !== 'join') return [];
   const matches: Match[] = [];
   const youngest = rule.min_account_age_seconds * 1000;

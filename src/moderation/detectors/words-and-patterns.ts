@@ -1,5 +1,5 @@
 import type { AutomodRuleOf } from '../../contract/automod-rule.ts';
-import type { ArrivalLook, Detector, MessageLook } from '../look.ts';
+import type { Detector, MemberLook, MessageLook } from '../look.ts';
 import { partsOf } from '../parts.ts';
 import { findPatterns } from '../patterns/find.ts';
 import { wordListOf } from '../text/word-list.ts';
@@ -44,7 +44,7 @@ function matchesIn(
 }
 
 /** Finds words and patterns in a member's display name. */
-export const detectNames: Detector<'names', ArrivalLook> = (rule, { event, memory, exempt }) => {
+export const detectNames: Detector<'names', MemberLook> = (rule, { event, memory, exempt }) => {
   const { id, display_name } = event.member;
   const matches = matchesIn(rule, display_name);
   if (matches.length > 0 && !exempt) memory.nameHit(id, display_name);

@@ -150,7 +150,7 @@ const stop: Item = {
  * Reads `rn` as `m`, which it looks like in many fonts; null for a text without it.
  * @param items folded as `leet`
  */
-export function withM(items: readonly Item[]): Item[] | null {
+export function rnAsM(items: readonly Item[]): Item[] | null {
   const read: Item[] = [];
   let found = false;
   for (const item of items) {
@@ -167,7 +167,7 @@ export function withM(items: readonly Item[]): Item[] | null {
  * Finds spelled-out words in a folded text, such as `n.o.o.b` or `n o o b`, and returns only their letters: at least three single
  * letters with up to three characters between them. A separator follows each word.
  */
-export function spelled(items: readonly Item[]): Item[] {
+export function spelledOutWords(items: readonly Item[]): Item[] {
   const found: Item[] = [];
   let letters: Item[] = [];
   let last = 0;

@@ -1,5 +1,5 @@
 import type { Range } from '../verdict.ts';
-import { asIs, type Mapped, MappedText, through } from './mapped.ts';
+import { asIs, composed, type MappedText, TextMapper } from './mapped.ts';
 import { seen } from './seen.ts';
 
 /** The longest possible host name. */
@@ -21,9 +21,9 @@ const disguised =
 const mayBeDisguised = /[[({<]|\s\.|\.\s|dot|point/;
 
 /** A text with its disguised dots as dots. */
-export function withDots(text: string): Mapped {
+export function withDots(text: string): MappedText {
   if (!mayBeDisguised.test(text)) return asIs(text);
-  const made = new MappedText();
+  const made = new TextMapper();
   let at = 0;
   for (const { index, 0: dot } of text.matchAll(disguised)) {
     made.copy(text, at, index);
@@ -51,7 +51,7 @@ export interface HostName extends Range {
   readonly written: string;
 }
 
-function namesIn({ text, rangeOf }: Mapped): HostName[] {
+function namesIn({ text, rangeOf }: MappedText): HostName[] {
   if (!text.includes('.')) return [];
   return [...text.matchAll(name)].flatMap((found) => {
     const word = withoutEnd(found[0]);
@@ -68,5 +68,5 @@ export function hostsIn(content: string): readonly HostName[] {
   const plain = seen(content);
   const names = namesIn(plain);
   const dotted = withDots(plain.text);
-  return dotted.text === plain.text ? names : [...names, ...namesIn(through(plain, dotted))];
+  return dotted.text === plain.text ? names : [...names, ...namesIn(composed(plain, dotted))];
 }

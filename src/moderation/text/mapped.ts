@@ -1,15 +1,15 @@
 /** A text that was made from another one. */
-export interface Mapped {
+export interface MappedText {
   readonly text: string;
   /** The range in the original of a range in the text; neither is empty. */
   readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number };
 }
 
 /** A text as it is. */
-export const asIs = (text: string): Mapped => ({ text, rangeOf: (start, end) => ({ start, end }) });
+export const asIs = (text: string): MappedText => ({ text, rangeOf: (start, end) => ({ start, end }) });
 
 /** A text made from one that was made from the original. */
-export const through = (first: Mapped, second: Mapped): Mapped => ({
+export const composed = (first: MappedText, second: MappedText): MappedText => ({
   text: second.text,
   rangeOf(start, end) {
     const between = second.rangeOf(start, end);
@@ -18,7 +18,7 @@ export const through = (first: Mapped, second: Mapped): Mapped => ({
 });
 
 /** Makes a text piece by piece. */
-export class MappedText {
+export class TextMapper {
   #text = '';
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
@@ -41,7 +41,7 @@ export class MappedText {
     }
   }
 
-  done(): Mapped {
+  done(): MappedText {
     const [text, starts, ends] = [this.#text, this.#starts, this.#ends];
     return {
       text,

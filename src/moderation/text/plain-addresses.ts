@@ -1,4 +1,4 @@
-import { asIs, type Mapped, MappedText } from './mapped.ts';
+import { asIs, type MappedText, TextMapper } from './mapped.ts';
 import { latinHost } from './seen.ts';
 
 /** What may be an address, with nothing around it. */
@@ -32,9 +32,9 @@ function plain(address: string, program: boolean): string {
  * `@`, and with Latin letters for those that look like them. What opens the platform's program (`discord://-/invite/abc`) becomes
  * the address of the same page.
  */
-export function withPlainAddresses(text: string): Mapped {
+export function withPlainAddresses(text: string): MappedText {
   if (!odd.test(text)) return asIs(text);
-  const made = new MappedText();
+  const made = new TextMapper();
   let at = 0;
   for (const { index, 0: found } of text.matchAll(token)) {
     if (!odd.test(found)) continue;

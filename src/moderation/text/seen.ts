@@ -1,6 +1,6 @@
 import { signs } from './confusables.ts';
 import { lookAlike, shapeOf } from './look-alikes.ts';
-import { asIs, type Mapped, MappedText } from './mapped.ts';
+import { asIs, type MappedText, TextMapper } from './mapped.ts';
 import { inOwnLetters } from './punycode.ts';
 
 const ascii = /^\p{ASCII}*$/u;
@@ -33,9 +33,9 @@ export function latinHost(written: string): string {
  * stay, since invitation codes contain them.
  * @param alike also replaces letters by the Latin ones that they look like
  */
-export function seen(original: string, alike = false): Mapped {
+export function seen(original: string, alike = false): MappedText {
   if (ascii.test(original)) return asIs(original);
-  const made = new MappedText();
+  const made = new TextMapper();
   let at = 0;
   for (const char of original) {
     const end = at + char.length;

@@ -1,5 +1,5 @@
 import type { Mark } from '../../chat/grammar/marks.ts';
-import { asIs, type Mapped, MappedText } from './mapped.ts';
+import { asIs, type MappedText, TextMapper } from './mapped.ts';
 
 /** Stands for what is drawn and not written: a mention, an emoji, a time. It is no part of a word. */
 const object = '\ufffc';
@@ -79,11 +79,11 @@ export const mayBeFormatted = (source: string): boolean => /[\\*_~|`<[]/.test(so
  * is no letter for each mention, time or picture. Where a masked link leads comes at the end, behind a line break.
  * @param marks of the source
  */
-export function shownText(source: string, marks: readonly Mark[]): Mapped {
+export function shownText(source: string, marks: readonly Mark[]): MappedText {
   const changes = [...marks.flatMap((mark) => changesOf(source, mark)), ...escapesIn(source, marks)];
   if (changes.length === 0) return asIs(source);
   changes.sort((one, other) => one.start - other.start);
-  const made = new MappedText();
+  const made = new TextMapper();
   let at = 0;
   for (const { start, end, by } of changes) {
     if (start > at) made.copy(source, at, start);

@@ -1,5 +1,5 @@
 import type { Range } from '../verdict.ts';
-import { folded, type Item, isDisguised, type Reading, spelled, withM } from './folded.ts';
+import { folded, type Item, isDisguised, type Reading, rnAsM, spelledOutWords } from './folded.ts';
 import { type Found, WordFinder } from './word-finder.ts';
 
 /** The settings of a rule that define its list of words. */
@@ -121,7 +121,7 @@ export class WordList {
         finders,
         (first, last) => letters(first, last) > 0 && disguises(first, last) > 0 && whole(first, last),
       );
-      const read = withM(leet);
+      const read = rnAsM(leet);
       if (read) {
         const [disguised, lengths, wholeRead] = [disguisesOf(read), lengthsOf(read), isWholeIn(read)];
         look(
@@ -132,7 +132,7 @@ export class WordList {
         );
       }
     }
-    const spellings = spelled(leet ?? plain);
+    const spellings = spelledOutWords(leet ?? plain);
     const [letters, lengths] = [lettersOf(spellings), lengthsOf(spellings)];
     look(
       spellings,

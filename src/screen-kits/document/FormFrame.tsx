@@ -9,11 +9,11 @@ import { isMac } from '../../ui/is-mac.ts';
 import { pressedLetter } from '../../ui/keys.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
+import { words } from './RevertButton.tsx';
 import type { FormControl } from './use-form.ts';
-import { words } from './Was.tsx';
 
 /** Saves with Ctrl+S or Ctrl+Enter (⌘ on a Mac), wherever the focus is. */
 function useSaveShortcut(save: () => void) {
@@ -43,7 +43,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
       {at !== null && (
         <>
-          <span>{around(t('frame:restored', { ago: replacementChar }), <When at={at} />)}</span>
+          <span>{around(t('frame:restored', { ago: replacementChar }), <RelativeTime at={at} />)}</span>
           <button type="button" className="font-semibold underline underline-offset-4" onClick={form.discard}>
             {t('frame:discard')}
           </button>

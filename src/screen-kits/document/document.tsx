@@ -63,10 +63,10 @@ type FieldsOf<Read extends Endpoint> = ComponentType<{ readonly form: Form<Value
 /** What a screen renders besides its fields. */
 export interface DocumentParts<T> {
   /** The settings in one sentence, under the title (`says` of the manifest). */
-  readonly Say?: ComponentType<{ readonly form: Form<T> }>;
+  readonly Summary?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
   /** Shown in the save bar: what will not work once this is saved. */
-  readonly Caution?: ComponentType<{ readonly form: Form<T> }>;
+  readonly Warning?: ComponentType<{ readonly form: Form<T> }>;
 }
 
 interface Props<Read extends Endpoint, Save extends Endpoint> {
@@ -79,7 +79,7 @@ interface Props<Read extends Endpoint, Save extends Endpoint> {
 function Layout<Read extends Endpoint, Save extends Endpoint>({
   manifest: { sections, mainSwitch },
   Fields,
-  parts: { Say, consequence },
+  parts: { Summary, consequence },
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
   const drawn = (
@@ -89,9 +89,9 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   );
   return (
     <>
-      {Say && (
+      {Summary && (
         <InHeading slot="sentence">
-          <Say form={form} />
+          <Summary form={form} />
         </InHeading>
       )}
       <div className="document">
@@ -144,11 +144,11 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
     return <LoadingState>{skeleton}</LoadingState>;
   }
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
-  const { Caution } = parts;
+  const { Warning } = parts;
   return (
     <>
       {tools}
-      <FormFrame form={form} chip={Caution && <Caution form={form} />}>
+      <FormFrame form={form} chip={Warning && <Warning form={form} />}>
         {drawn}
       </FormFrame>
     </>

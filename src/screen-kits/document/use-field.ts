@@ -10,7 +10,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { isWithin, type PathOf, type ValueAt, valueAt } from '../../lib/paths.ts';
 import type { BoundParts, FieldBinding, FormatLimit } from '../../ui/bound.ts';
 import type { Risk } from '../danger/risk.ts';
-import { Was } from './Was.tsx';
+import { RevertButton } from './RevertButton.tsx';
 
 /** What fields need of their form: its state and their specifications. */
 export interface Form<T> {
@@ -84,7 +84,7 @@ export function useParts<T, Path extends PathOf<T>>(
     was:
       changed &&
       spec &&
-      createElement(Was, { spec, value: valueAt(draftOf(settings.$state.get())?.base, path) }),
+      createElement(RevertButton, { spec, value: valueAt(draftOf(settings.$state.get())?.base, path) }),
     errorAt(below, words = asNumber) {
       const found = find(`${path}.${below}`);
       return found && inWords(found, words);

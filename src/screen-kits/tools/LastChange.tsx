@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { Subject } from './subject.ts';
 import css from './tools.css?inline';
 
@@ -101,7 +101,7 @@ function Face({ revision: { author, at } }: { readonly revision: Revision }) {
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={20} round />
       <bdi className="last-change-name">{author.display_name}</bdi>
       <span aria-hidden="true">·</span>
-      <When at={at} stop={false} />
+      <RelativeTime at={at} stop={false} />
     </span>
   );
 }

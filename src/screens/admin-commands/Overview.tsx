@@ -67,7 +67,7 @@ interface Props {
 }
 
 /** A small chart for each of the most used commands. Their scales differ, so each highest value is written out. */
-export function Multiples({ commands, onOpen, onIntent }: Props) {
+export function CommandCharts({ commands, onOpen, onIntent }: Props) {
   return (
     <section className="panel command-multiples" aria-labelledby="multiples-title">
       <h2 id="multiples-title" className="text-title">

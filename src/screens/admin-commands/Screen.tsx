@@ -26,7 +26,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import css from './admin-commands.css?inline';
 import { type ColumnKey, columnKeys, commandColumns, defaultSort, exportedHead } from './columns.tsx';
 import { daysParam, exportedRow, periodChoices } from './figures.ts';
-import { Multiples, Totals } from './Overview.tsx';
+import { CommandCharts, Totals } from './Overview.tsx';
 import { FiguresSkeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
@@ -107,7 +107,7 @@ function AdminCommands() {
                 { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
               ]}
             />
-            <Multiples commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
+            <CommandCharts commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
             <CommandsTable
               stats={stats}
               busy={kind === 'refreshing'}

@@ -43,7 +43,10 @@ const params = {
   activity: optional(activityChoices),
   sort: sortParam(columnKeys, defaultSort),
 };
-const noGuilds: readonly AdminGuild[] = [];
+const noLists: { readonly guilds: readonly AdminGuild[]; readonly removals: null } = {
+  guilds: [],
+  removals: null,
+};
 
 /** All guilds of the bot, with search, filters and sorting in the address. */
 export const Screen = mount(manifest, AdminGuilds);
@@ -52,12 +55,11 @@ function AdminGuilds() {
   const address = useOwned(() => createQuery(params));
   const store = useOwned(createAdminGuilds);
   const query = useStore(address.$query);
-  const state = useStore(store.$guilds);
-  const removals = useStore(store.$removals);
+  const state = useStore(store.$lists);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => void store.read(), [store]);
 
-  const guilds = 'value' in state ? state.value : noGuilds;
+  const { guilds, removals } = 'value' in state ? state.value : noLists;
   const haystacks = useMemo(() => haystacksOf(guilds), [guilds]);
   const rows = useMemo(() => {
     const found = guildsMatching(guilds, haystacks, query, hostNow());

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 export const columnKeys = ['guild', 'premium', 'owner', 'members', 'commands', 'active', 'joined'] as const;
 export type ColumnKey = (typeof columnKeys)[number];
@@ -78,7 +78,8 @@ export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
       key: 'active',
       title: t('admin-guilds:columns.active'),
       priority: 'card',
-      cell: ({ last_active_at }) => (last_active_at === null ? <Never /> : <When at={last_active_at} />),
+      cell: ({ last_active_at }) =>
+        last_active_at === null ? <Never /> : <RelativeTime at={last_active_at} />,
       sort: { first: 'descending', by: ({ last_active_at }) => timeOf(last_active_at) },
     },
     {

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { call } from '../../app/session/api.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import {
@@ -11,14 +11,17 @@ import {
 } from '../../contract/admin-guilds.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import { filterBy, fold } from '../../lib/search.ts';
-import { createReading, type ReadingState } from '../../screen-kits/query/reading.ts';
+import { createReading, type Reading, type ReadingState } from '../../screen-kits/query/reading.ts';
 
-/** Removals that can be undone; null while they are loading, and on a host that does not keep removed guilds. */
-type Removals = readonly GuildRemoval[] | null;
+/** Both lists, which change together: a guild that comes back leaves the other list in the same moment. */
+interface Lists {
+  readonly guilds: readonly AdminGuild[];
+  /** Removals that can be undone; null on a host that does not keep removed guilds. */
+  readonly removals: readonly GuildRemoval[] | null;
+}
 
 export interface AdminGuilds {
-  readonly $guilds: ReadableAtom<ReadingState<readonly AdminGuild[]>>;
-  readonly $removals: ReadableAtom<Removals>;
+  readonly $lists: ReadableAtom<ReadingState<Lists>>;
   /** Reads both lists, or reads them again after an error. */
   read(): Promise<void>;
   /** Makes the bot leave a guild. Resolves with null once both lists show it, or with the error. */
@@ -30,32 +33,37 @@ export interface AdminGuilds {
 
 /** The guilds of the bot, and those from which it was removed in the last 24 hours. */
 export function createAdminGuilds(): AdminGuilds {
-  const guilds = createReading((_: null, signal) => call(getAdminGuilds, { signal }));
-  const removals = createReading((_: null, signal) => call(getRemovals, { signal }));
-  const $removals = computed(removals.$state, (state) => ('value' in state ? state.value : null));
-
-  const revalidate = () => Promise.all([guilds.revalidate(), removals.revalidate()]);
-  const stop = revalidateOnShow(() => void revalidate());
+  const lists: Reading<null, Lists> = createReading(async (_: null, signal) => {
+    const [guilds, removals] = await Promise.all([
+      call(getAdminGuilds, { signal }),
+      call(getRemovals, { signal }),
+    ]);
+    if (!guilds.ok) return guilds;
+    const value = { guilds: guilds.value, removals: removals.ok ? removals.value : shown() };
+    return { ...guilds, value };
+  });
+  /** The removals shown last, which stay when only theirs fail. */
+  function shown(): Lists['removals'] {
+    const state = lists.$state.get();
+    return 'value' in state ? state.value.removals : null;
+  }
+  const stop = revalidateOnShow(() => void lists.revalidate());
   return {
-    $guilds: guilds.$state,
-    $removals,
-    async read() {
-      await Promise.all([guilds.read(null), removals.read(null)]);
-    },
+    $lists: lists.$state,
+    read: () => lists.read(null),
     async remove(id) {
       const result = await call(deleteAdminGuild, { params: { id } });
-      await revalidate();
+      await lists.revalidate();
       return result.ok ? null : result.error;
     },
     async restore(id) {
       const result = await call(restoreAdminGuild, { params: { id } });
-      await revalidate();
+      await lists.revalidate();
       return result;
     },
     dispose() {
       stop();
-      guilds.dispose();
-      removals.dispose();
+      lists.dispose();
     },
   };
 }

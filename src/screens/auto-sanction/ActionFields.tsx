@@ -1,11 +1,10 @@
 import { useGuild } from '../../app/guild/use-guild.ts';
 import { actionLimits, sanctionActionKinds } from '../../contract/actions.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { t } from '../../i18n/client.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
-import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { DurationField, durationInWords } from '../../ui/DurationField.tsx';
+import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,7 +13,6 @@ import type { SanctionRuleBody } from './store.ts';
 
 type Action = SanctionRuleBody['action'];
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 const hour = 3600;
 
 /** Changes the kind of an action, keeping the members that both kinds have. */
@@ -33,13 +31,13 @@ function actionOf(kind: Action['kind'], before: Action): Action {
 /** The action of a rule and its duration. */
 export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }) {
   const { missing } = useGuild();
-  const { errorAt, errorsUnder: _, ...field } = useParts(form, 'action', inWords);
+  const { errorAt, errorsUnder: _, ...field } = useParts(form, 'action', durationInWords);
   const { value: action, onChange } = field;
   const choices = sanctionActionKinds.map((value) => ({ value, label: t(`auto-sanction:actions.${value}`) }));
   const duration = {
     id: 'action.duration_seconds',
     label: t('auto-sanction-form:duration.label'),
-    error: errorAt('duration_seconds', inWords),
+    error: errorAt('duration_seconds', durationInWords),
     // The field for the kind marks and reverts the change.
     changed: false,
     onRevert: field.onRevert,
@@ -62,7 +60,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
           />
         )}
         {(action.kind === 'mute' || action.kind === 'ban') && (
-          <MaybeDuration
+          <OptionalDuration
             {...duration}
             none={t('auto-sanction-form:duration.forever')}
             first={hour}
@@ -75,7 +73,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
           <DurationField
             id="action.delete_message_seconds"
             label={t('auto-sanction-form:purge.label')}
-            error={errorAt('delete_message_seconds', inWords)}
+            error={errorAt('delete_message_seconds', durationInWords)}
             units={['minute', 'hour', 'day']}
             value={action.delete_message_seconds}
             onChange={(delete_message_seconds) => onChange({ ...action, delete_message_seconds })}

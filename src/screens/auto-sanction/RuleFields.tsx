@@ -1,8 +1,8 @@
 import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { t } from '../../i18n/client.ts';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
-import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { durationInWords } from '../../ui/DurationField.tsx';
+import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -10,7 +10,6 @@ import { ActionFields } from './ActionFields.tsx';
 import { infractionOptions } from './options.ts';
 import type { SanctionRuleBody } from './store.ts';
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** The initial period when it is enabled: seven days. */
 const firstWindow = 604_800;
 
@@ -18,14 +17,14 @@ const firstWindow = 604_800;
 export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) {
   const count = useField(form, 'count');
   const infraction = useField(form, 'infraction');
-  const window = useField(form, 'window_seconds', inWords);
+  const window = useField(form, 'window_seconds', durationInWords);
   const reason = useField(form, 'reason');
   return (
     <div className="rule-fields">
       <div className="rule-row">
         <NumberField {...count} />
         <SelectField options={infractionOptions()} {...infraction} />
-        <MaybeDuration
+        <OptionalDuration
           none={t('auto-sanction:fields.window.ever')}
           first={firstWindow}
           units={['minute', 'hour', 'day']}

@@ -6,7 +6,7 @@ import type { List } from '../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import css from './automod.css?inline';
 import { LabPlace } from './LabPlace.tsx';
-import { Points } from './Points.tsx';
+import { StartingPoints } from './StartingPoints.tsx';
 import { manifest } from './screen.ts';
 import type { AutomodEntry } from './store.ts';
 
@@ -24,7 +24,7 @@ export function Layout({ list, children }: Props) {
   return (
     <div className="automod-layout">
       <div className="grid min-w-0 gap-4">
-        <Points list={list} />
+        <StartingPoints list={list} />
         {children}
       </div>
       <LabPlace list={list} />

@@ -5,11 +5,10 @@ import UserX from 'lucide-react/icons/user-x';
 import { useRef } from 'react';
 import { useGuild } from '../../app/guild/use-guild.ts';
 import { type CaptchaSettings, captchaFailures, captchaLimits } from '../../contract/captcha.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { formatDuration } from '../../lib/duration.ts';
+import { t } from '../../i18n/client.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../ui/DurationField.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,7 +18,6 @@ import { neededOnFailure } from './needs.ts';
 
 type Failure = CaptchaSettings['on_failure'];
 const icons: Readonly<Record<Failure, LucideIcon>> = { none: CircleOff, kick: UserX, ban: Ban };
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** The initial minimum age when the check is enabled: one day, in seconds. */
 const firstAge = 86_400;
 
@@ -27,8 +25,8 @@ const firstAge = 86_400;
 export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
   const { missing } = useGuild();
   const attempts = useField(form, 'attempts');
-  const timeout = useField(form, 'timeout_seconds', inWords);
-  const { error: ageError, ...age } = useField(form, 'min_account_age_seconds', inWords);
+  const timeout = useField(form, 'timeout_seconds', durationInWords);
+  const { error: ageError, ...age } = useField(form, 'min_account_age_seconds', durationInWords);
   const failure = useField(form, 'on_failure');
   // Restores the value when it is disabled and enabled again.
   const lastAge = useRef(firstAge);

@@ -4,15 +4,19 @@ import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
 import type { Form } from '../../screen-kits/document/use-field.ts';
 import { ChallengeSection } from './ChallengeSection.tsx';
-import { Caution, consequence } from './consequence.tsx';
+import { ChallengeWarning, consequence } from './ChallengeWarning.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { RolesSection } from './RolesSection.tsx';
 import { RulesSection } from './RulesSection.tsx';
-import { Say } from './Say.tsx';
+import { Summary } from './Summary.tsx';
 import { below, manifest } from './screen.ts';
 
 /** The settings of the captcha. */
-export const Screen = documentIsland(manifest, CaptchaFields, { Say, consequence, Caution });
+export const Screen = documentIsland(manifest, CaptchaFields, {
+  Summary,
+  consequence,
+  Warning: ChallengeWarning,
+});
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { LinesField } from '../../ui/fields/LinesField.tsx';
-import { MaybeDuration } from '../../ui/fields/MaybeDuration.tsx';
+import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { TagsField } from '../../ui/fields/TagsField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -88,7 +88,7 @@ export function Fields() {
       </Specimen>
       <Specimen name="maybe_duration">
         <State name="rest">
-          <MaybeDuration
+          <OptionalDuration
             {...words}
             {...plain}
             id="maybe"

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { Trend } from '../../ui/charts/Trend.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Charts } from './Charts.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
@@ -26,7 +26,7 @@ export function Figures() {
       </Specimen>
       <Specimen name="when">
         <State name="rest">
-          <When at={Date.now() - 3 * 86_400_000} />
+          <RelativeTime at={Date.now() - 3 * 86_400_000} />
         </State>
       </Specimen>
       <Charts />

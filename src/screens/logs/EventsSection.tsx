@@ -8,9 +8,9 @@ import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
+import { neededToLog } from './destinations.ts';
 import { groupsOf, plainCategories } from './groups.ts';
 import { Presets } from './Presets.tsx';
-import { neededToLog } from './places.ts';
 import type { RowsProps } from './rows/props.ts';
 import type { Logs } from './use-logs.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { GuildView } from '../../app/guild/use-guild.ts';
 import { ChannelDialog } from '../../ui/pickers/ChannelPicker.tsx';
-import { neededToLog } from './places.ts';
+import { neededToLog } from './destinations.ts';
 
 interface Question {
   /** Identifies the {@link ChannelPromptAnchor} next to which the list opens. */

@@ -6,7 +6,7 @@ import {
   logEventsByCategory,
 } from '../../contract/logs.ts';
 import { filterBy } from '../../lib/search.ts';
-import { destinationOf } from './places.ts';
+import { destinationOf } from './destinations.ts';
 
 /** A category with the events that are shown when it is expanded. */
 export interface Group {

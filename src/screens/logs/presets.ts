@@ -1,5 +1,5 @@
 import { type LogEvent, type LogSettings, logEvents, logEventsByCategory } from '../../contract/logs.ts';
-import { eventSettingsFor } from './places.ts';
+import { eventSettingsFor } from './destinations.ts';
 
 const { moderation } = logEventsByCategory;
 

@@ -9,7 +9,7 @@ import {
   saveLogs,
 } from '../../contract/logs.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
-import { destinationOf, neededToLog } from './places.ts';
+import { destinationOf, neededToLog } from './destinations.ts';
 
 /** The height of the section below the fold. */
 export const below = ['h-[26rem]'];

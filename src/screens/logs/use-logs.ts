@@ -11,7 +11,7 @@ import {
   eventSettingsFor,
   eventsAt,
   type LogDestination,
-} from './places.ts';
+} from './destinations.ts';
 
 /** Events with their new settings. */
 export type Changes = readonly (readonly [LogEvent, LogEventSettings])[];

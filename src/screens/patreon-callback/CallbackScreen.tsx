@@ -7,7 +7,7 @@ import { linkPatreon } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { type CallbackParams, finishLink, type Outcome, readCallback } from './finish.ts';
-import { Told } from './Told.tsx';
+import { LinkResult } from './LinkResult.tsx';
 
 type Step =
   | { readonly kind: 'linking' }
@@ -43,7 +43,7 @@ export function CallbackScreen() {
   return (
     <Island>
       {step.kind === 'told' ? (
-        <Told outcome={step.outcome} retry={step.retry} />
+        <LinkResult outcome={step.outcome} retry={step.retry} />
       ) : (
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
           <span className="spinner text-link" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { t } from '../../i18n/client.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { channelFace } from './channel.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function MessageNotes({ id, list }: Props) {
     requestAnimationFrame(() => void focusField('channel_id'));
   }
 
-  const moment = (at: string) => <When at={at} timeZone={timezone} />;
+  const moment = (at: string) => <RelativeTime at={at} timeZone={timezone} />;
   const fault = () => {
     if (isGone) return t('recurring:row.channel_gone');
     if (last && !last.ok) {

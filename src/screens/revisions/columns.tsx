@@ -5,10 +5,10 @@ import { locale, t } from '../../i18n/client.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
+import { ChangeSummary } from '../../screen-kits/tools/revisions/ChangeSummary.tsx';
 import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revisions/source.ts';
-import { What } from '../../screen-kits/tools/revisions/What.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 /** By screen; null if its code could not be loaded, so that its rows have less detail. */
 export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
@@ -75,7 +75,11 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.what'),
       priority: 'thing',
       cell: (revision) => (
-        <What revision={revision} source={sources.get(revision.screen) ?? undefined} guildId={guildId} />
+        <ChangeSummary
+          revision={revision}
+          source={sources.get(revision.screen) ?? undefined}
+          guildId={guildId}
+        />
       ),
     },
     {
@@ -103,7 +107,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       key: 'when',
       title: t('revisions:columns.when'),
       priority: 'card',
-      cell: ({ at }) => <When at={at} />,
+      cell: ({ at }) => <RelativeTime at={at} />,
     },
   ];
 }

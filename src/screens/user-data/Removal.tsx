@@ -10,7 +10,7 @@ import { href } from '../../routes.ts';
 import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
 import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
-import { Owned } from './Owned.tsx';
+import { OwnedGuilds } from './OwnedGuilds.tsx';
 import type { UserDataStore } from './store.ts';
 
 const stays = ['cases', 'acts', 'messages', 'settings', 'logs'] as const;
@@ -68,7 +68,7 @@ export function Removal({ store, terms }: Props) {
         ))}
       </ul>
       {isOwner ? (
-        <Owned store={store} guilds={terms.owned_guilds} />
+        <OwnedGuilds store={store} guilds={terms.owned_guilds} />
       ) : (
         <div>
           <button

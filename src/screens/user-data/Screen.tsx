@@ -3,8 +3,8 @@ import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Copy } from './Copy.tsx';
-import { Keeping } from './Keeping.tsx';
 import { Removal } from './Removal.tsx';
+import { Retention } from './Retention.tsx';
 import { manifest } from './screen.ts';
 import { createUserData } from './store.ts';
 import css from './user-data.css?inline';
@@ -21,7 +21,7 @@ function Content() {
       {(terms) => (
         <div className="own-data">
           <Copy store={store} />
-          <Keeping terms={terms} />
+          <Retention terms={terms} />
           <Removal store={store} terms={terms} />
         </div>
       )}

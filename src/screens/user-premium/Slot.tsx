@@ -7,7 +7,7 @@ import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { managesGuild } from './counts.ts';
-import { Until } from './Until.tsx';
+import { PremiumEnd } from './PremiumEnd.tsx';
 
 interface Props {
   readonly assignment: PremiumAssignment;
@@ -37,7 +37,7 @@ export function Slot({ assignment: { guild, assigned_at, until }, onFree, onInte
           <Name guild={guild} />
         </h3>
         <p className="text-small">
-          <Until until={until} />
+          <PremiumEnd until={until} />
         </p>
         <p className="text-small text-muted">
           {t('user-premium:since', { date: formatDate(assigned_at, locale) })}

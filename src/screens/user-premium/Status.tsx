@@ -4,7 +4,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { Premium } from '../../contract/premium.ts';
 import { t } from '../../i18n/client.ts';
 import { freeSlots, grantsOf } from './grants.ts';
-import { Until } from './Until.tsx';
+import { PremiumEnd } from './PremiumEnd.tsx';
 
 const icons = { code: Ticket, patreon: HeartHandshake } as const;
 
@@ -55,7 +55,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
                   : t(`user-premium:source.${source}`)}
               </span>
               {grants.length > 1 && <Room of={grant} />}
-              <Until until={until} />
+              <PremiumEnd until={until} />
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import type { SignedInSession } from '../../contract/sessions.ts';
 import { t } from '../../i18n/client.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
-import { When } from '../../ui/When.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 /** The lifetime of an access token: the last call may be this much later than `last_used_at`. */
 const hour = 60 * 60 * 1000;
@@ -32,10 +32,16 @@ export function Row({ session, isBusy, onEnd }: Props) {
         <p className="text-small text-muted">
           {session.current || isInUse
             ? t('user-sessions:in_use')
-            : around(t('user-sessions:used', { ago: replacementChar }), <When at={session.last_used_at} />)}
+            : around(
+                t('user-sessions:used', { ago: replacementChar }),
+                <RelativeTime at={session.last_used_at} />,
+              )}
         </p>
         <p className="text-small text-muted">
-          {around(t('user-sessions:since', { ago: replacementChar }), <When at={session.signed_in_at} />)}
+          {around(
+            t('user-sessions:since', { ago: replacementChar }),
+            <RelativeTime at={session.signed_in_at} />,
+          )}
         </p>
       </div>
       {!session.current && (

@@ -2,8 +2,8 @@ import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
 import { adoptStyles } from '../../ui/adopt.ts';
-import { Everywhere } from './Everywhere.tsx';
 import { List } from './List.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { manifest } from './screen.ts';
 import { createUserSessions } from './store.ts';
 import css from './user-sessions.css?inline';
@@ -20,7 +20,7 @@ function Content() {
       {(sessions) => (
         <div className="sessions">
           <List store={store} sessions={sessions} />
-          <Everywhere store={store} />
+          <SignOutEverywhere store={store} />
         </div>
       )}
     </WhenRead>

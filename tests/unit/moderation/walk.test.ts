@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { evaluateScene, type Scene } from '../../../src/moderation/evaluate-scene.ts';
 import type { AutomodEvent } from '../../../src/moderation/event.ts';
-import { type Scene, walk } from '../../../src/moderation/walk.ts';
 import { arrival, facts, later, member, message, ruleOf, start } from './cases/case.ts';
 import { ban, ladder, minutes } from './rules.ts';
 
@@ -17,7 +17,7 @@ const scene = (events: readonly AutomodEvent[], more: Partial<Scene> = {}): Scen
 const said = (seconds: number, text = 'noob') => message(text, { at: later(seconds) });
 /** What happens at each step, in a short form. */
 const path = (given: Scene) =>
-  walk(given).map(({ presence, outcome, sanctions }) =>
+  evaluateScene(given).map(({ presence, outcome, sanctions }) =>
     [
       presence.kind,
       ...outcome.infractions,
@@ -28,7 +28,7 @@ const path = (given: Scene) =>
 describe('a scene', () => {
   test('is walked in order of time, with what is remembered', () => {
     const spam = ruleOf('spam', { messages: 2 });
-    const steps = walk(scene([said(3, 'b'), said(0, 'a'), said(100, 'c')], { rules: [spam] }));
+    const steps = evaluateScene(scene([said(3, 'b'), said(0, 'a'), said(100, 'c')], { rules: [spam] }));
     expect(steps.map(({ event, verdicts }) => [event.at, verdicts[0]?.kind])).toEqual([
       [later(0), 'quiet'],
       [later(3), 'fired'],
@@ -84,12 +84,14 @@ describe('a scene', () => {
   test('lets who is silenced come and go, and who is banned not', () => {
     const rules = ladder({ infraction: 'words', count: 1, action: minutes(10) });
     const join = arrival({}, later(5));
-    expect(walk(scene([said(0), join], { ladder: rules })).at(-1)?.presence).toEqual({ kind: 'present' });
+    expect(evaluateScene(scene([said(0), join], { ladder: rules })).at(-1)?.presence).toEqual({
+      kind: 'present',
+    });
     const bans = ruleOf('words', {
       ...noob,
       actions: [{ kind: 'ban', duration_seconds: null, delete_message_seconds: 0 }],
     });
-    expect(walk(scene([said(0), join], { rules: [bans] })).at(-1)?.presence).toEqual({
+    expect(evaluateScene(scene([said(0), join], { rules: [bans] })).at(-1)?.presence).toEqual({
       kind: 'banned',
       until: Number.POSITIVE_INFINITY,
     });
@@ -97,7 +99,7 @@ describe('a scene', () => {
 
   test('can be cloned into a worker and back', () => {
     const given = scene([said(0), arrival()], { ladder: ladder({ count: 1 }) });
-    expect(walk(structuredClone(given))).toEqual(walk(given));
-    expect(structuredClone(walk(given))).toEqual(walk(given));
+    expect(evaluateScene(structuredClone(given))).toEqual(evaluateScene(given));
+    expect(structuredClone(evaluateScene(given))).toEqual(evaluateScene(given));
   });
 });

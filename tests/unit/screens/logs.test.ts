@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../../src/contract/logs.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
-import { groupsOf, plainCategories } from '../../../src/screens/logs/groups.ts';
 import {
   destinationOf,
   destinationsIn,
   eventSettingsFor,
   eventsAt,
-} from '../../../src/screens/logs/places.ts';
+} from '../../../src/screens/logs/destinations.ts';
+import { groupsOf, plainCategories } from '../../../src/screens/logs/groups.ts';
 import { presetChanges, presetDifference, presetNames, presets } from '../../../src/screens/logs/presets.ts';
 
 const writable = bitsOf(['view_channel', 'send_messages', 'embed_links']);

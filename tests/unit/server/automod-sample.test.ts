@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { type SampledMessage, sampleSize } from '../../../src/contract/automod-sample.ts';
 import type { Channel } from '../../../src/contract/channels.ts';
+import { evaluateScene } from '../../../src/moderation/evaluate-scene.ts';
 import { eventOf } from '../../../src/moderation/event.ts';
-import { walk } from '../../../src/moderation/walk.ts';
 import { ruleOf } from '../moderation/cases/case.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn } from './lists.ts';
@@ -47,7 +47,7 @@ describe('the sample of a guild', () => {
       ruleOf('mentions'),
     ];
     const facts = { guild_id: demoGuilds.potager, invites: new Map<string, string>() };
-    const steps = walk({ rules, ladder: [], facts, events: messages.map(eventOf), past: new Map() });
+    const steps = evaluateScene({ rules, ladder: [], facts, events: messages.map(eventOf), past: new Map() });
     const hits = steps.filter(({ outcome }) => outcome.infractions.length > 0);
     expect(hits.length).toBeGreaterThan(4);
     expect(hits.length).toBeLessThan(50);

@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useResource } from '../../guild/guild-data.ts';
 import { recentByOthers, recentChanges } from './recent-changes.ts';
 
@@ -32,7 +32,7 @@ export function ChangesRow({ guildId, user }: Props) {
           {t('notices:changed', { name: author.display_name, screen: t(`routes:${screen}`) })}
         </span>
         <span className="block">
-          <When at={at} stop={false} />
+          <RelativeTime at={at} stop={false} />
           {news.length > 1 && t('notices:changed_more', { count: news.length - 1 })}
         </span>
         <span className="sr-only"> {t('notices:changes')}</span>

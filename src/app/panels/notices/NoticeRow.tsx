@@ -6,7 +6,7 @@ import { go } from '../../navigation/go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
 import lamp from './lamp.css?inline';
-import { type NoticeAction, noticeActionOf } from './mend.ts';
+import { type NoticeAction, noticeActionOf } from './notice-actions.ts';
 import css from './notice-row.css?inline';
 import { detailsOf, noticeLocation, sentenceOf } from './notice-text.tsx';
 

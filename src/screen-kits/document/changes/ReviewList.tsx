@@ -9,8 +9,8 @@ import { valueAt } from '../../../lib/paths.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { focusField } from '../focus-field.ts';
 import type { FormControl } from '../use-form.ts';
+import { ChangeInWords } from './ChangeInWords.tsx';
 import { type Change, changesOf, differenceOf } from './differences.ts';
-import { Shown } from './Shown.tsx';
 
 interface Props<T> {
   readonly form: FormControl<T>;
@@ -88,7 +88,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                 </button>
               </div>
               {paths.length > 1 && <p className="text-muted">{formatList(paths.map(labelOf), locale)}</p>}
-              <Shown difference={difference} />
+              <ChangeInWords difference={difference} />
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { call } from '../../../app/session/api.ts';
 import type { RevisionDetail } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
-import { Shown } from '../../document/changes/Shown.tsx';
+import { ChangeInWords } from '../../document/changes/ChangeInWords.tsx';
 import type { Plan } from './plan.ts';
 import { changeName, changesBetween } from './revision-text.ts';
 import type { Source } from './source.ts';
@@ -35,7 +35,7 @@ export function PlanView({ plan, detail, target, source, guildId }: Props) {
                 )}
               </p>
             )}
-            <Shown difference={change.difference} />
+            <ChangeInWords difference={change.difference} />
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import { useUser } from '../../../app/guild/context.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ChangeSummary } from './ChangeSummary.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { Source } from './source.ts';
-import { What } from './What.tsx';
 
 interface Props {
   readonly revision: Revision;
@@ -38,10 +38,10 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
               {author.id === ownId ? t('revisions:you') : author.display_name}
             </bdi>
             <span className="text-muted">
-              <When at={at} stop={false} />
+              <RelativeTime at={at} stop={false} />
             </span>
           </span>
-          <What revision={revision} source={source} guildId={guildId} isWhole={isOpen} />
+          <ChangeSummary revision={revision} source={source} guildId={guildId} isWhole={isOpen} />
         </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="revision-arrow" />
       </button>

@@ -3,9 +3,9 @@ import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ChangeInWords } from '../../document/changes/ChangeInWords.tsx';
 import { type Change, changesOf, differenceOf } from '../../document/changes/differences.ts';
 import { valueText } from '../../document/changes/in-words.ts';
-import { Shown } from '../../document/changes/Shown.tsx';
 import type { Item } from './items.ts';
 import { fieldAt, type Work } from './work.ts';
 
@@ -44,7 +44,7 @@ function Changes({ work, item, guildId }: Props) {
           {change.paths.length > 1 && change.paths.length <= named && (
             <p className="text-muted">{labels(change.paths)}</p>
           )}
-          <Shown difference={change.difference} />
+          <ChangeInWords difference={change.difference} />
         </li>
       ))}
     </ul>

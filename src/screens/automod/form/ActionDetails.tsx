@@ -1,11 +1,10 @@
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatDuration } from '../../../lib/duration.ts';
+import { t } from '../../../i18n/client.ts';
 import type { FormatLimit } from '../../../ui/bound.ts';
-import { DurationField } from '../../../ui/DurationField.tsx';
-import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
+import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
+import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import type { Action } from './actions.ts';
@@ -19,14 +18,13 @@ interface Props {
   readonly onChange: (action: Action) => void;
 }
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 const hour = 3600;
 
 /** The further fields of an action. The list of actions marks and reverts changes. */
 export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Props) {
   const guildId = useGuildId();
   const { channelList, missingIn } = useGuild();
-  const error = (name: string) => errorAt(`${at}.${name}`, inWords);
+  const error = (name: string) => errorAt(`${at}.${name}`, durationInWords);
   const plain = { changed: false, onRevert: () => {} };
   switch (action.kind) {
     case 'timeout':
@@ -46,7 +44,7 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
     case 'ban':
       return (
         <div className="action-details">
-          <MaybeDuration
+          <OptionalDuration
             {...plain}
             id={`actions.${at}.duration_seconds`}
             label={t('automod-form:action.duration')}
@@ -102,7 +100,7 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
             errorsUnder={(path) => errorsUnder(`${at}.message.${path}`)}
             onChange={(message) => onChange({ ...action, message })}
           />
-          <MaybeDuration
+          <OptionalDuration
             {...plain}
             id={`actions.${at}.delete_after_seconds`}
             label={t('automod-form:action.stays')}

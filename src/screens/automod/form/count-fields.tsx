@@ -1,20 +1,17 @@
 import { type AutomodRuleOf, automodLimits, markdownKinds } from '../../../contract/automod-rule.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatDuration } from '../../../lib/duration.ts';
+import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { DurationField } from '../../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 
 /* The fields of rule types that count something, or check the style. */
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
-
 /** Many messages in a short time. */
 export function SpamFields({ form }: { readonly form: Form<AutomodRuleOf<'spam'>> }) {
   const messages = useField(form, 'messages');
-  const window = useField(form, 'window_seconds', inWords);
+  const window = useField(form, 'window_seconds', durationInWords);
   const perChannel = useField(form, 'per_channel');
   return (
     <>
@@ -30,7 +27,7 @@ export function SpamFields({ form }: { readonly form: Form<AutomodRuleOf<'spam'>
 /** Repetitions of the same text. */
 export function DuplicatesFields({ form }: { readonly form: Form<AutomodRuleOf<'duplicates'>> }) {
   const repeats = useField(form, 'repeats');
-  const window = useField(form, 'window_seconds', inWords);
+  const window = useField(form, 'window_seconds', durationInWords);
   const crossChannel = useField(form, 'cross_channel');
   return (
     <>
@@ -66,9 +63,9 @@ export function MentionsFields({ form }: { readonly form: Form<AutomodRuleOf<'me
 /** Many joins at once. */
 export function RaidFields({ form }: { readonly form: Form<AutomodRuleOf<'raid'>> }) {
   const joins = useField(form, 'joins');
-  const window = useField(form, 'window_seconds', inWords);
-  const age = useField(form, 'min_account_age_seconds', inWords);
-  const lockdown = useField(form, 'lockdown_seconds', inWords);
+  const window = useField(form, 'window_seconds', durationInWords);
+  const age = useField(form, 'min_account_age_seconds', durationInWords);
+  const lockdown = useField(form, 'lockdown_seconds', durationInWords);
   return (
     <>
       <div className="side-by-side">

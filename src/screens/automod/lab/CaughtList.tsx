@@ -4,7 +4,7 @@ import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Message } from '../../../moderation/event.ts';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { typeName } from '../sentence.ts';
 import { Marked } from './Marked.tsx';
 import type { LabScene } from './scene.ts';
@@ -43,7 +43,7 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
               <li key={message.id}>
                 <p className="lab-author">
                   <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
-                  <When at={message.at} stop={false} />
+                  <RelativeTime at={message.at} stop={false} />
                 </p>
                 <Marked texts={texts} />
                 <ul className="lab-verdict">

@@ -16,13 +16,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { patternFindings } from '../findings.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
-import { Follows } from './Follows.tsx';
 import { Items } from './Items.tsx';
 import css from './lab.css?inline';
 import { labOf } from './lab-store.ts';
-import { Next } from './Next.tsx';
+import { NextMessage } from './NextMessage.tsx';
 import { People } from './People.tsx';
 import { Sample } from './Sample.tsx';
+import { Sanctions } from './Sanctions.tsx';
 import { Share } from './Share.tsx';
 import { isEmpty, itemsOf, type LabScene } from './scene.ts';
 import { useKnownChannels, useVerdicts } from './use-verdicts.ts';
@@ -141,7 +141,7 @@ export function Lab({ list, isSheet = false }: Props) {
           )}
           <People scene={scene} onChange={lab.change} />
           <Items scene={scene} places={places} rowOf={rowOf} ladder={sanctions} onChange={lab.change} />
-          <Next
+          <NextMessage
             scene={scene}
             places={places}
             row={itemsOf(scene).length > scene.items.length ? rowOf(scene.items.length) : null}
@@ -175,7 +175,7 @@ export function Lab({ list, isSheet = false }: Props) {
             {view && t('automod-lab:summary', { count: view.caught, total })}
           </p>
           {view && (
-            <Follows guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
+            <Sanctions guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
           )}
           {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
           <Sample guildId={list.guildId} rules={rules} onTry={tryScene} />

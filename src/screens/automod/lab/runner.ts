@@ -1,4 +1,4 @@
-import type { Scene, SceneStep } from '../../../moderation/walk.ts';
+import type { Scene, SceneStep } from '../../../moderation/evaluate-scene.ts';
 import type { Answer, Task } from './task.ts';
 
 /** The result of running a scene. */

@@ -1,10 +1,10 @@
 import { dequal } from 'dequal';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { evaluate } from '../../../moderation/evaluate.ts';
+import { evaluateScene, type Scene, type SceneStep } from '../../../moderation/evaluate-scene.ts';
 import type { GuildFacts, Message } from '../../../moderation/event.ts';
 import { Memory } from '../../../moderation/memory.ts';
 import type { Verdict } from '../../../moderation/verdict.ts';
-import { type Scene, type SceneStep, walk } from '../../../moderation/walk.ts';
 
 /** A part of many consecutive messages. */
 export interface Slice {
@@ -55,7 +55,7 @@ export function createAnswerer(): (task: Task) => Answer {
     const { id } = task;
     if (task.kind === 'scene') {
       const rules = same(task.scene.rules);
-      return { kind: 'scene', id, steps: walk({ ...task.scene, rules }) };
+      return { kind: 'scene', id, steps: evaluateScene({ ...task.scene, rules }) };
     }
     const rules = same(task.slice.rules);
     if (task.slice.isFirst) memory = new Memory();

@@ -6,7 +6,7 @@ import type { SanctionRule } from '../../../contract/auto-sanction.ts';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { type Channel, channelChoices } from '../../../lib/choices.ts';
 import { heldPermissions, type Permission } from '../../../lib/permissions.ts';
-import type { Scene } from '../../../moderation/walk.ts';
+import type { Scene } from '../../../moderation/evaluate-scene.ts';
 import type { LabStore } from './lab-store.ts';
 import { openWorker } from './open-worker.ts';
 import { Runner } from './runner.ts';

@@ -1,11 +1,11 @@
 /** The lab's verdicts for display, by item of the scene and by person. */
 import type { AutomodRule, AutomodType } from '../../../contract/automod-rule.ts';
 import { type Consequence, consequences } from '../../../moderation/consequences.ts';
+import type { Presence, SceneStep } from '../../../moderation/evaluate-scene.ts';
 import type { AutomodEvent } from '../../../moderation/event.ts';
 import type { LadderRule, Step, TriggeredRule } from '../../../moderation/ladder.ts';
 import { partsOf, type ReadPart } from '../../../moderation/parts.ts';
 import type { Exemption, Match, Range, Verdict } from '../../../moderation/verdict.ts';
-import type { Presence, SceneStep } from '../../../moderation/walk.ts';
 import { labLimits, memberId, type SceneEvent } from './scene.ts';
 import type { CaughtMessage } from './task.ts';
 

@@ -1,9 +1,9 @@
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { CaptchaPreview } from './CaptchaPreview.tsx';
 import css from './pane.css?inline';
-import { Ready } from './Ready.tsx';
-import { Seen } from './Seen.tsx';
+import { Requirements } from './Requirements.tsx';
 
 adoptStyles(css);
 
@@ -11,8 +11,8 @@ adoptStyles(css);
 export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (
     <>
-      <Seen form={form} />
-      <Ready form={form} />
+      <CaptchaPreview form={form} />
+      <Requirements form={form} />
     </>
   );
 }

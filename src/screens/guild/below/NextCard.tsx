@@ -5,7 +5,7 @@ import type { Guild } from '../../../contract/guilds.ts';
 import { getRecurringMessages, type RecurringMessage } from '../../../contract/recurring.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Failed } from './Failed.tsx';
 
 /** How many messages are shown. */
@@ -80,7 +80,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
                 </span>
               </span>
               <span className="below-when">
-                <When at={next_run_at} timeZone={guild.timezone} stop={false} />
+                <RelativeTime at={next_run_at} timeZone={guild.timezone} stop={false} />
               </span>
             </li>
           ))}

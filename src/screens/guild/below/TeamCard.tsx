@@ -4,7 +4,7 @@ import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Failed } from './Failed.tsx';
 import { type TeamAction, teamActionsOf, teamCases } from './team.ts';
 
@@ -105,7 +105,7 @@ function Row({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAction
           {text}
         </a>
         <span className="below-under">
-          <When at={deed.at} timeZone={guild.timezone} stop={false} />
+          <RelativeTime at={deed.at} timeZone={guild.timezone} stop={false} />
           {about !== null && (
             <span className="below-about">
               {' · '}

@@ -12,8 +12,8 @@ import { Segments } from '../../../ui/Segments.tsx';
 import css from './figures.css?inline';
 import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
-import { Rest } from './Rest.tsx';
 import { periods, type Report } from './report.ts';
+import { TimesAndRates } from './TimesAndRates.tsx';
 
 /** "12 more than before (30)". */
 function changeSentence({ value, before }: Figure): string {
@@ -85,7 +85,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report?.source === 'activity' ? (
             <p className="figures-gap">{t('guild:figures.only_month')}</p>
           ) : (
-            <Rest guild={guild} report={report} />
+            <TimesAndRates guild={guild} report={report} />
           )}
         </>
       )}

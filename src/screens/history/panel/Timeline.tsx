@@ -8,8 +8,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import { When } from '../../../ui/When.tsx';
 import { actionIcons, actionText, byText, stateText } from '../case-text.ts';
 import type { MemberTimeline } from './timeline.ts';
 
@@ -38,7 +38,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
             )}
           </p>
         </div>
-        <When at={opened_at} stop={false} />
+        <RelativeTime at={opened_at} stop={false} />
       </li>
     );
   }
@@ -64,7 +64,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
           {state && ` · ${state}`}
         </p>
       </div>
-      <When at={one.created_at} stop={false} />
+      <RelativeTime at={one.created_at} stop={false} />
     </li>
   );
 }

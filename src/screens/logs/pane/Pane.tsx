@@ -9,8 +9,8 @@ import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { useValue } from '../../../screen-kits/document/use-field.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { $shown } from '../shown.ts';
+import { Ignored } from './Ignored.tsx';
 import { lineOf } from './line.ts';
-import { Never } from './Never.tsx';
 import css from './pane.css?inline';
 import { Test } from './Test.tsx';
 
@@ -53,7 +53,7 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
         <p className="field-help">{t('logs-pane:example')}</p>
         <Test key={event} form={form} event={event} />
       </section>
-      <Never form={form} channels={channels} roles={roles} />
+      <Ignored form={form} channels={channels} roles={roles} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { destinationOf } from '../destinations.ts';
 import type { Group } from '../groups.ts';
-import { destinationOf } from '../places.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
 

@@ -5,7 +5,7 @@ import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import { Changed } from '../../../ui/Field.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
-import { type DestinationKey, destinationOf, type LogDestination } from '../places.ts';
+import { type DestinationKey, destinationOf, type LogDestination } from '../destinations.ts';
 import { showNow } from '../shown.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { FoldButton } from './CategoryRow.tsx';

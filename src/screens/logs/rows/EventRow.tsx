@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
-import type { DestinationKey, LogDestination } from '../places.ts';
+import type { DestinationKey, LogDestination } from '../destinations.ts';
 import { destinationName } from '../use-logs.ts';
 import { EventLabel } from './EventLabel.tsx';
 import { gridRoles } from './grid-roles.ts';

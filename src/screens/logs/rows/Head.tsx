@@ -5,8 +5,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
+import { eventsAt, type LogDestination } from '../destinations.ts';
 import type { Group } from '../groups.ts';
-import { eventsAt, type LogDestination } from '../places.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
 

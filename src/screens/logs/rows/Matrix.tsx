@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } f
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import { pressedKey } from '../../../ui/keys.ts';
-import { type DestinationKey, destinationOf } from '../places.ts';
+import { type DestinationKey, destinationOf } from '../destinations.ts';
 import { keepShown, showNow, showSoon } from '../shown.ts';
 import { destinationName } from '../use-logs.ts';
 import { CategoryRow } from './CategoryRow.tsx';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { pressedKey } from '../../../ui/keys.ts';
-import type { DestinationKey } from '../places.ts';
+import type { DestinationKey } from '../destinations.ts';
 
 /** Rows that are about to get the same destination. */
 export interface Range {

@@ -5,7 +5,7 @@ import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
 import type { FieldBinding } from '../../../ui/bound.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Maybe } from '../../../ui/fields/Maybe.tsx';
+import { OptionalField } from '../../../ui/fields/OptionalField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { isZone } from './zones.ts';
 
@@ -54,11 +54,11 @@ export function BoundsFields({ form }: Props) {
         first={() => roundHour(hostNow() + month)}
         zone={zone}
       />
-      <Maybe {...useField(form, 'max_runs')} none={t('recurring:no_end')} first={() => 10}>
+      <OptionalField {...useField(form, 'max_runs')} none={t('recurring:no_end')} first={() => 10}>
         {(field, value, onChange) => (
           <NumberField help={t('recurring-form:runs_help')} {...field} value={value} onChange={onChange} />
         )}
-      </Maybe>
+      </OptionalField>
     </div>
   );
 }
@@ -72,7 +72,7 @@ interface MomentProps extends FieldBinding<string | null> {
 /** A field for an instant, entered in the schedule's time zone. */
 function MaybeMoment({ zone, ...bound }: MomentProps) {
   return (
-    <Maybe {...bound}>
+    <OptionalField {...bound}>
       {(field, value, onChange) => (
         <Field help={t('recurring-form:moment_help', { zone })} {...field}>
           {(control) => (
@@ -86,6 +86,6 @@ function MaybeMoment({ zone, ...bound }: MomentProps) {
           )}
         </Field>
       )}
-    </Maybe>
+    </OptionalField>
   );
 }

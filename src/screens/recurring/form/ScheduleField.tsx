@@ -3,10 +3,9 @@ import { type RecurringMessageBody, recurringLimits, type Schedule } from '../..
 import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
-import { formatDuration } from '../../../lib/duration.ts';
 import { nextRuns } from '../../../lib/schedule/runs.ts';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
-import { DurationField } from '../../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import type { Edited } from '../context.ts';
 import { scheduleText } from '../schedule-text.ts';
@@ -22,8 +21,6 @@ interface Props {
 }
 
 const kinds = ['interval', 'weekly', 'monthly', 'cron'] as const;
-const inWords = (seconds: number) => formatDuration(seconds, locale);
-
 /** Describes the schedule and its first post. */
 function explanation(schedule: Schedule, plan: Edited | null): string {
   const text = scheduleText(schedule, { t, locale });
@@ -42,7 +39,7 @@ export function ScheduleField({ form, plan }: Props) {
   // Restores the values of a kind when it is chosen again.
   const last = useRef<Partial<Record<Schedule['kind'], Schedule>>>({});
   last.current[schedule.kind] = schedule;
-  const part = (path: string) => ({ id: `schedule.${path}`, error: errorAt(path, inWords) });
+  const part = (path: string) => ({ id: `schedule.${path}`, error: errorAt(path, durationInWords) });
   return (
     <div className="recurring-schedule">
       <SegmentsField

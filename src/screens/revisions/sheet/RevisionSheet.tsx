@@ -1,8 +1,8 @@
 import type { Revision } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
+import { ChangeSummary } from '../../../screen-kits/tools/revisions/ChangeSummary.tsx';
 import { Comparison } from '../../../screen-kits/tools/revisions/Comparison.tsx';
 import type { Source } from '../../../screen-kits/tools/revisions/source.ts';
-import { What } from '../../../screen-kits/tools/revisions/What.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ function Content({ revision, source, guildId, onRestored }: Omit<Props, 'title' 
   const close = useCloseSheet();
   return (
     <div className="grid gap-4">
-      <What revision={revision} source={source} guildId={guildId} isWhole />
+      <ChangeSummary revision={revision} source={source} guildId={guildId} isWhole />
       <Comparison
         revision={revision}
         source={source}

@@ -1,15 +1,14 @@
 import { useGuild } from '../../../app/guild/use-guild.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatDuration } from '../../../lib/duration.ts';
+import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
+import { durationInWords } from '../../../ui/DurationField.tsx';
+import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { neededToTranscribe } from '../faults.ts';
 import type { TicketPanelBody } from '../store.ts';
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** The initial delay when automatic closing is enabled: three days, in seconds. */
 const firstWait = 259_200;
 
@@ -17,7 +16,7 @@ const firstWait = 259_200;
 export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const { channelList, missingIn } = useGuild();
   const transcript = useField(form, 'transcript_channel_id');
-  const autoClose = useField(form, 'auto_close_seconds', inWords);
+  const autoClose = useField(form, 'auto_close_seconds', durationInWords);
   const reason = useField(form, 'ask_close_reason');
   const rating = useField(form, 'ask_rating');
   return (
@@ -31,7 +30,7 @@ export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }
           {...channelList}
           {...transcript}
         />
-        <MaybeDuration
+        <OptionalDuration
           none={t('tickets-form:auto_close.none')}
           first={firstWait}
           units={['hour', 'day']}

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { ticketLimits } from '../../../contract/tickets.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatDuration } from '../../../lib/duration.ts';
+import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { MaybeDuration } from '../../../ui/fields/MaybeDuration.tsx';
+import { durationInWords } from '../../../ui/DurationField.tsx';
+import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import type { TicketPanelBody } from '../store.ts';
 
-const inWords = (seconds: number) => formatDuration(seconds, locale);
 /** The initial interval when it is enabled: ten minutes, in seconds. */
 const firstPause = 600;
 
 /** How many tickets a member may have open, and how soon they may open another. */
 export function LimitFields({ form }: { readonly form: Form<TicketPanelBody> }) {
   const open = useField(form, 'max_open_per_user');
-  const { value, onChange, ...cooldown } = useField(form, 'cooldown_seconds', inWords);
+  const { value, onChange, ...cooldown } = useField(form, 'cooldown_seconds', durationInWords);
   // A typed 0 is kept as a number. Only the choice next to the field collapses it.
   const [isNone, setIsNone] = useState(value === 0);
   return (
     <div className="side-by-side">
       <NumberField help={t('tickets-form:open.help', ticketLimits.openPerUser)} {...open} />
-      <MaybeDuration
+      <OptionalDuration
         none={t('tickets-form:cooldown.none')}
         first={firstPause}
         units={['second', 'minute', 'hour']}

@@ -16,6 +16,7 @@ import { Lazy } from '../../../ui/Lazy.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { ContentFilter } from './ContentFilter.tsx';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
 import { Head } from './Head.tsx';
@@ -23,7 +24,6 @@ import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
 import { marker } from './Marks.tsx';
-import { Only } from './Only.tsx';
 import { messageHash, type Target, type TranscriptPlace } from './place.ts';
 import { type Filter, logOf, noFilter } from './rows.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -155,7 +155,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
       }}
     />
   );
-  const only = <Only messages={messages} filter={filter} onChange={choose} />;
+  const only = <ContentFilter messages={messages} filter={filter} onChange={choose} />;
   const details = <Details transcript={transcript} place={place} filter={filter} onFilter={choose} />;
   return (
     <div className="transcript">

@@ -6,7 +6,7 @@ import { $session } from '../../../app/stores/session.ts';
 import { getTranscriptOpenings } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { When } from '../../../ui/When.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import type { TranscriptPlace } from './place.ts';
 
 /** Who has read the transcript, for managers of the guild. Hidden if the host does not record it. */
@@ -50,7 +50,7 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
                 </span>
                 <span className="block text-small text-muted">
                   {user.id === own && `${t('transcript-reader:seen.you')} · `}
-                  <When at={at} timeZone={timeZone} />
+                  <RelativeTime at={at} timeZone={timeZone} />
                 </span>
               </span>
             </li>

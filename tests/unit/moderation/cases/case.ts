@@ -1,7 +1,13 @@
 /** The building blocks of the tables of cases: a member, messages, and how matches are written. */
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import type { AutomodRule, AutomodType } from '../../../../src/contract/automod-rule.ts';
-import type { Arrival, AutomodEvent, GuildFacts, Member, Message } from '../../../../src/moderation/event.ts';
+import type {
+  AutomodEvent,
+  GuildFacts,
+  Member,
+  MemberEvent,
+  Message,
+} from '../../../../src/moderation/event.ts';
 import { partsOf } from '../../../../src/moderation/parts.ts';
 import type { Match, Verdict } from '../../../../src/moderation/verdict.ts';
 
@@ -46,7 +52,11 @@ export function message(content: string, more: Partial<Message> = {}): Message {
   };
 }
 
-export function arrival(more: Partial<Member> = {}, at = start, kind: Arrival['kind'] = 'join'): Arrival {
+export function arrival(
+  more: Partial<Member> = {},
+  at = start,
+  kind: MemberEvent['kind'] = 'join',
+): MemberEvent {
   return { kind, at, member: { ...member, ...more } };
 }
 

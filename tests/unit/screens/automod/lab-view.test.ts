@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AutomodRule } from '../../../../src/contract/automod-rule.ts';
+import { evaluateScene } from '../../../../src/moderation/evaluate-scene.ts';
 import type { LadderRule } from '../../../../src/moderation/ladder.ts';
-import { walk } from '../../../../src/moderation/walk.ts';
 import { locales } from '../../../../src/routes.ts';
 import { disguised, exampleScene, examplesOf } from '../../../../src/screens/automod/lab/examples.ts';
 import {
@@ -38,7 +38,7 @@ if (!juno) throw new Error('A scene has somebody in it');
 /** What the lab shows for a scene. */
 function shown(rules: readonly AutomodRule[], scene: LabScene, ladder: readonly LadderRule[] = []) {
   const events = eventsOf(scene, places);
-  const steps = walk({
+  const steps = evaluateScene({
     rules: triedRules(rules),
     ladder,
     facts,
@@ -258,7 +258,7 @@ describe('a message of the sample', () => {
       message('two', { at: later(102) }),
       message('three', { at: later(104) }),
     ];
-    const steps = walk({ rules: [spam], ladder: [], facts, events: messages, past: new Map() });
+    const steps = evaluateScene({ rules: [spam], ladder: [], facts, events: messages, past: new Map() });
     const last = messages[4];
     if (!last) throw new Error('There are five');
     const verdicts = (steps[4]?.verdicts ?? []).filter((verdict) => verdict.kind === 'fired');
@@ -275,7 +275,7 @@ describe('a message of the sample', () => {
 
   test('is shown with what was found in it', () => {
     const hit = message('a noob');
-    const [step] = walk({ rules: [words], ladder: [], facts, events: [hit], past: new Map() });
+    const [step] = evaluateScene({ rules: [words], ladder: [], facts, events: [hit], past: new Map() });
     const verdicts = (step?.verdicts ?? []).filter((verdict) => verdict.kind === 'fired');
     const row = caughtRow([words], { message: hit, verdicts });
     expect(row.texts[0]?.pieces.at(-1)).toEqual({ text: 'noob', tone: 'hit' });

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../../src/moderation/walk.ts';
+import type { Scene } from '../../../../src/moderation/evaluate-scene.ts';
 import { type LabResult, Runner, type WorkerLike } from '../../../../src/screens/automod/lab/runner.ts';
 import { runSample } from '../../../../src/screens/automod/lab/sample.ts';
 import { type Answer, createAnswerer, type Task } from '../../../../src/screens/automod/lab/task.ts';

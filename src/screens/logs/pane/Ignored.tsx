@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is ignored, with a link to the settings. */
-export function Never({ form, channels, roles }: Props) {
+export function Ignored({ form, channels, roles }: Props) {
   const { channel_ids, role_ids, user_ids, bots } = useValue(form, 'ignore');
   const isEmpty = channel_ids.length + role_ids.length + user_ids.length === 0 && !bots;
   return (

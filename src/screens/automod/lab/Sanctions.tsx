@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The automatic sanctions for each person's infractions. */
-export function Follows({ guildId, view, scene, state, ladder }: Props) {
+export function Sanctions({ guildId, view, scene, state, ladder }: Props) {
   if (view.people.length === 0) return null;
   const rules = state.kind === 'ready' ? state.value : [];
   const link = (

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The result of linking, and a link back to the reader's premium. */
-export function Told({ outcome, retry }: Props) {
+export function LinkResult({ outcome, retry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { icon: Icon, look } = looks[tones[outcome.kind]];

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The end of premium as a date and relative to today ("in 12 days"). It stands out in the last week. */
-export function Until({ until }: Props) {
+export function PremiumEnd({ until }: Props) {
   if (until === null) return <span>{t('user-premium:endless')}</span>;
   const now = hostNow();
   return (

@@ -63,7 +63,7 @@ interface Props {
 }
 
 /** What a revision changed, in words. It can stand inside a button. */
-export function What({ revision, source, guildId, isWhole = false }: Props) {
+export function ChangeSummary({ revision, source, guildId, isWhole = false }: Props) {
   const changes = source ? changesIn(revision, source, guildId) : [];
   const said = headline(revision, source);
   const shown = isWhole ? changes : changes.slice(0, shownFields);

@@ -62,7 +62,7 @@ function replyOf(guild: Guild, { totals, previous }: Report): Fact {
 }
 
 /** The figures that are not counts: the captcha's pass rate, open tickets, and response times. */
-export function Rest({
+export function TimesAndRates({
   guild,
   report,
 }: {

@@ -11,9 +11,9 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
 import { Segments } from '../../../ui/Segments.tsx';
+import { ChallengeTrial } from './ChallengeTrial.tsx';
 import { challengeOf } from './challenge.ts';
 import { Outcome } from './Outcome.tsx';
-import { Try } from './Try.tsx';
 import { useNames } from './use-names.ts';
 
 const moments = ['arrives', 'passes', 'fails'] as const;
@@ -27,7 +27,7 @@ interface Trial {
 const first: Trial = { seed: 7, failed: 0 };
 
 /** The captcha as newcomers see it. It can be tried, and shows the outcome. */
-export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
+export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> }) {
   const guildId = useGuildId();
   const kind = useValue(form, 'kind');
   const message = useValue(form, 'message');
@@ -53,7 +53,7 @@ export function Seen({ form }: { readonly form: Form<CaptchaSettings> }) {
   const left = attempts - trial.failed;
   const after = (
     <div className="trial">
-      <Try key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
+      <ChallengeTrial key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
       <p className="trial-only" role="status">
         {trial.failed > 0 && <strong>{t('captcha-pane:wrong')} </strong>}
         {t('captcha-pane:only_you', {

@@ -47,7 +47,7 @@ function splitted({ people, items, next }: LabScene): LabScene {
 }
 
 /** The message being typed. It is evaluated while typing, and added with Enter. */
-export function Next({ scene, places, row, ladder, onChange }: Props) {
+export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
   const { items, people, next } = scene;
   const { listing } = useGuild().channelList;
   const [isOpen, setOpen] = useState(false);

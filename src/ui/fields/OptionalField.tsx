@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { adoptStyles } from '../adopt.ts';
 import type { FieldBinding } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
-import css from './maybe.css?inline';
+import css from './optional.css?inline';
 
 adoptStyles(css);
 
@@ -15,7 +15,7 @@ interface Props<Value> extends FieldBinding<Value | null>, Pick<FieldProps, 'hel
 }
 
 /** A field whose value can be switched off. Switching it on again restores the last value. */
-export function Maybe<Value>({ value, onChange, none, first, children, ...field }: Props<Value>) {
+export function OptionalField<Value>({ value, onChange, none, first, children, ...field }: Props<Value>) {
   const last = useRef<Value | null>(null);
   if (value !== null) last.current = value;
   const choice = (

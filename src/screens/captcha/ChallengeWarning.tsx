@@ -41,7 +41,7 @@ function PaneSkeleton() {
 }
 
 /** A warning in the save bar: the bot cannot post the challenge, so that all newcomers would fail. */
-export function Caution({ form }: Props) {
+export function ChallengeWarning({ form }: Props) {
   const { missingIn } = useGuild();
   const enabled = useValue(form, 'enabled');
   const kind = useValue(form, 'kind');

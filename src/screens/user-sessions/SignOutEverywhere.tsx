@@ -6,7 +6,7 @@ import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { UserSessions } from './store.ts';
 
 /** Signs out everywhere, including here, after confirmation. */
-export function Everywhere({ store }: { readonly store: UserSessions }) {
+export function SignOutEverywhere({ store }: { readonly store: UserSessions }) {
   const user = useUser();
   const [isAsked, setAsked] = useState(false);
   async function end(): Promise<string | null> {

@@ -8,7 +8,7 @@ const most = 12;
 const oneLine = 60;
 
 /** What has changed in a field, in words. */
-export function Shown({ difference }: { readonly difference: Difference }) {
+export function ChangeInWords({ difference }: { readonly difference: Difference }) {
   if (difference.kind === 'swap') {
     const { from, to } = difference;
     const isLong = from.length > oneLine || to.length > oneLine;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Explains that owners of guilds cannot be deleted yet, with the guilds concerned and what to do. */
-export function Owned({ store, guilds }: Props) {
+export function OwnedGuilds({ store, guilds }: Props) {
   return (
     <Notice tone="warning">
       <p className="font-semibold">{t('user-data:owner.title')}</p>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The presets. Each shows its changes before it applies them. */
-export function Points({ list }: Props) {
+export function StartingPoints({ list }: Props) {
   const state = useStore(list.entries.$state);
   const [open, setOpen] = useState<PointName | null>(null);
   if (state.kind !== 'ready') return null;

@@ -2,7 +2,7 @@ import type { DurationUnit } from '../../lib/duration.ts';
 import type { FieldBinding } from '../bound.ts';
 import { DurationField } from '../DurationField.tsx';
 import type { FieldProps } from '../Field.tsx';
-import { Maybe } from './Maybe.tsx';
+import { OptionalField } from './OptionalField.tsx';
 
 interface Props extends FieldBinding<number | null>, Pick<FieldProps, 'help'> {
   /** The label of the choice without a duration: "No time limit". */
@@ -13,12 +13,12 @@ interface Props extends FieldBinding<number | null>, Pick<FieldProps, 'help'> {
 }
 
 /** A field for a duration that can be switched off. */
-export function MaybeDuration({ first, units, ...bound }: Props) {
+export function OptionalDuration({ first, units, ...bound }: Props) {
   return (
-    <Maybe {...bound} first={() => first}>
+    <OptionalField {...bound} first={() => first}>
       {(field, value, onChange) => (
         <DurationField {...field} units={units} value={value} onChange={onChange} />
       )}
-    </Maybe>
+    </OptionalField>
   );
 }

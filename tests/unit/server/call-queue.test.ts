@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCallQueue } from '../../../server/http/turns.ts';
+import { createCallQueue } from '../../../server/http/call-queue.ts';
 
 /** A task that ends on command and records when it started. */
 function work() {

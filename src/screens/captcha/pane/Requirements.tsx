@@ -20,7 +20,7 @@ const icons: Readonly<Record<Checked['state'], LucideIcon>> = {
 };
 
 /** The requirements for the captcha to work; without any settings, instructions instead. */
-export function Ready({ form }: { readonly form: Form<CaptchaSettings> }) {
+export function Requirements({ form }: { readonly form: Form<CaptchaSettings> }) {
   const checks = useChecks(form);
   const enabled = useValue(form, 'enabled');
   const channel = useValue(form, 'channel_id');

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A relative time ("3 days ago"), with the exact one as a tooltip for pointer, keyboard and screen readers. */
-export function When({ at, timeZone, stop = true }: Props) {
+export function RelativeTime({ at, timeZone, stop = true }: Props) {
   const instant = new Date(at);
   return (
     <time className="when" dateTime={instant.toISOString()} tabIndex={stop ? 0 : undefined}>

@@ -8,7 +8,7 @@ const daysOr = (days: number, endless: string) =>
   days > 0 ? t('user-data:kept.days', { count: days }) : endless;
 
 /** How long data is kept, by the host's settings. */
-export function Keeping({ terms }: { readonly terms: UserDataTerms }) {
+export function Retention({ terms }: { readonly terms: UserDataTerms }) {
   const { cases, tickets, openings, users } = terms.retention;
   const stay = t('user-data:kept.stay');
   const rows = [

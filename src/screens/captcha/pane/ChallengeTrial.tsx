@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The challenge below its message. It works as for newcomers. */
-export function Try({ challenge, onAnswer }: Props) {
+export function ChallengeTrial({ challenge, onAnswer }: Props) {
   switch (challenge.kind) {
     case 'button':
       return (

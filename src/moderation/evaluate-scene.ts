@@ -70,7 +70,7 @@ class State {
  * Evaluates the events of a scene in chronological order: which rules fire, what is done, and which sanctions follow from the
  * infractions. It accepts any strings and never throws.
  */
-export function walk({ rules, ladder, facts, events, past }: Scene): readonly SceneStep[] {
+export function evaluateScene({ rules, ladder, facts, events, past }: Scene): readonly SceneStep[] {
   const memory = new Memory();
   const states = new Map<string, State>();
   return events

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Filters the log by messages with files or with links. Options without messages are hidden. */
-export function Only({ messages, filter, onChange }: Props) {
+export function ContentFilter({ messages, filter, onChange }: Props) {
   const counts = useMemo(
     () => kinds.map(([kind, icon]) => ({ kind, icon, count: countOf(messages, { kind }) })),
     [messages],

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The button "was 5", which reverts a changed field. Messages are too long for it. */
-export function Was({ spec, value }: Props) {
+export function RevertButton({ spec, value }: Props) {
   const guildId = useGuildId();
   if (spec.as === 'message') return null;
   return (

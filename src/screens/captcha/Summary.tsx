@@ -8,7 +8,7 @@ import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { captchaSentences } from './sentence.ts';
 
 /** Describes the settings in words. Each value links to its field. */
-export function Say({ form }: { readonly form: Form<CaptchaSettings> }) {
+export function Summary({ form }: { readonly form: Form<CaptchaSettings> }) {
   const dirty = useStore(form.settings.$dirty);
   const dangers = useDangers(form.risk);
   const { listing } = useGuild().channelList;
