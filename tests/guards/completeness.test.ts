@@ -48,7 +48,7 @@ describe('the gallery', () => {
     'around',
     'charts/Scrubber',
     'dialogs/FormDialog',
-    'fields/Maybe',
+    'fields/OptionalField',
     'fields/PastedEntries',
     'pickers/Picker',
     'pickers/PickerDialog',

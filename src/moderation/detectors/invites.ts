@@ -1,5 +1,5 @@
 import type { Detector, MessageLook } from '../look.ts';
-import { composed } from '../text/mapped.ts';
+import { chained } from '../text/mapped.ts';
 import { withPlainAddresses } from '../text/plain-addresses.ts';
 import { seen } from '../text/seen.ts';
 import type { Range } from '../verdict.ts';
@@ -31,7 +31,7 @@ export interface Invitation extends Range {
 /** Finds the invitations in a text, also in code, since readers can type them. It accepts any string. */
 export function invitationsIn(content: string): readonly Invitation[] {
   const plain = seen(content, true);
-  const { text, rangeOf } = composed(plain, withPlainAddresses(plain.text));
+  const { text, rangeOf } = chained(plain, withPlainAddresses(plain.text));
   if (!mayInvite.test(text)) return [];
   return [...text.matchAll(address)].map((found) => ({
     code: found[1] ?? '',

@@ -1,5 +1,5 @@
 import type { Range } from '../verdict.ts';
-import { asIs, composed, type MappedText, TextMapper } from './mapped.ts';
+import { asIs, chained, type MappedText, TextMapper } from './mapped.ts';
 import { seen } from './seen.ts';
 
 /** The longest possible host name. */
@@ -68,5 +68,5 @@ export function hostsIn(content: string): readonly HostName[] {
   const plain = seen(content);
   const names = namesIn(plain);
   const dotted = withDots(plain.text);
-  return dotted.text === plain.text ? names : [...names, ...namesIn(composed(plain, dotted))];
+  return dotted.text === plain.text ? names : [...names, ...namesIn(chained(plain, dotted))];
 }

@@ -9,7 +9,7 @@ export interface MappedText {
 export const asIs = (text: string): MappedText => ({ text, rangeOf: (start, end) => ({ start, end }) });
 
 /** A text made from one that was made from the original. */
-export const composed = (first: MappedText, second: MappedText): MappedText => ({
+export const chained = (first: MappedText, second: MappedText): MappedText => ({
   text: second.text,
   rangeOf(start, end) {
     const between = second.rangeOf(start, end);
@@ -55,9 +55,9 @@ export class TextMapper {
 }
 
 /** A text with its letters and accents composed, as keyboards write them; some systems send accents by themselves. */
-export function composed(text: string): Mapped {
+export function composed(text: string): MappedText {
   if (text.normalize('NFC') === text) return asIs(text);
-  const made = new MappedText();
+  const made = new TextMapper();
   let at = 0;
   for (const { index, 0: letter } of text.matchAll(/\P{M}\p{M}+/gu)) {
     made.copy(text, at, index);
