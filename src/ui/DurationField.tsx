@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { locale, t } from '../i18n/client.ts';
 import { type DurationUnit, durationUnits, formatDuration, unitOf } from '../lib/duration.ts';
-import { parseDuration } from '../lib/duration-text.ts';
 import { parseNumber } from '../lib/number.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { lazyCode } from './lazy-code.ts';
 import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
 
 /** A duration in seconds, in the page's language: for the limit that an error names. */
@@ -22,9 +22,12 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
   return units.includes(best) ? best : (units[0] ?? 'second');
 }
 
+/** Reads durations in words. It is loaded when a field gets the focus, since hardly anybody types words. */
+const words = lazyCode(() => import('../lib/duration-text.ts'));
+
 /** A duration with its unit. One without an end is none here: all of these fields have a longest one. */
 function saidDuration(text: string): number | null {
-  const seconds = parseDuration(text);
+  const seconds = words.peek()?.parseDuration(text) ?? null;
   return seconds === Number.POSITIVE_INFINITY ? null : seconds;
 }
 
@@ -48,6 +51,12 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
     setUnit({ unit: isSaid ? initialUnit(seconds, units) : inUnit, of: seconds });
     onChange(seconds);
   };
+  /** Reads what was typed before the code for words was there. */
+  const readWords = async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    if (words.peek()) return;
+    await words.fetch();
+    if (saidDuration(input.value) !== null) change(input.value, unit);
+  };
   const leave = () => {
     if (saidDuration(text) !== null) setText(shownNumber(value / size));
     else setText(readNumber(text, value / size));
@@ -64,6 +73,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
             className="input w-20 rounded-e-none"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
+            onFocus={(event) => void readWords(event).catch(() => {})}
             onBlur={leave}
           />
           <span id={`${control.id}-name`} className="sr-only">

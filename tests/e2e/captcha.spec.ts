@@ -74,6 +74,8 @@ test('saves a change of every kind of field, and a reload shows it', journey, as
   await screen.option('Permaculture').click();
   await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
   await screen.attempts.fill('٧');
+  await screen.timeout.fill('90 secondes');
+  await expect(screen.timeoutUnit).toHaveValue('second');
   await screen.timeout.fill('0,5');
   await screen.timeoutUnit.selectOption('hour');
   await screen.ageSwitch.uncheck();
