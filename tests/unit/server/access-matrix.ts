@@ -10,25 +10,25 @@ import type { Caller, GuildScene, Scene } from './access-scene.ts';
 type Outcome = `${number}` | `${number} ${string}`;
 type Outcomes = Readonly<Record<Caller, Outcome>>;
 
-/** A good request, for whoever may make it. */
+/** A valid request, for callers who may make it. */
 interface Request<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** The tag of what is written, where the call takes one. */
+  /** The ETag of what is written, if the call takes one. */
   readonly ifMatch?: string;
 }
 
-/** May write what the call needs: the caller's own slot, a code that was issued. */
+/** May write what the call needs, such as the caller's slot or an issued code. */
 type MakeRequest<E extends Endpoint> = (
   guild: GuildScene,
   scene: Scene,
   caller: Caller,
 ) => Request<E> | Promise<Request<E>>;
 
-/** An operation that needs no more than the guild of its path has no row. */
+/** Operations that need only the guild in their path have no row. */
 type Row<E extends Endpoint> = {
-  /** Callers who are answered otherwise than the access of the operation says. */
+  /** Callers whose answer differs from the declared access of the operation. */
   readonly outcomes?: Partial<Outcomes>;
 } & (E['body'] extends Schema
   ? { readonly request: MakeRequest<E> }
@@ -36,7 +36,7 @@ type Row<E extends Endpoint> = {
     ? { readonly request?: MakeRequest<E> }
     : { readonly request: MakeRequest<E> });
 
-/** What each caller's good request of an operation is answered with, and how it is made. */
+/** The expected answer to each caller's valid request of an operation, and the request. */
 export interface AnyRow {
   readonly outcomes: Outcomes;
   readonly request: MakeRequest<Endpoint>;
@@ -57,7 +57,7 @@ const all = (outcome: Outcome): Outcomes => ({
 const signedOut = { anonymous: '401 auth.required', revoked: '401 auth.required' } as const;
 const signedIn = (good: Outcome): Outcomes => ({ ...all(good), ...signedOut });
 
-/** To whoever has no rights in it the guild is unknown, the bot's administrators among them. */
+/** Without rights in a guild it is unknown, also to administrators of the bot. */
 const managers = (good: Outcome, moderator: Outcome = '403 access.forbidden'): Outcomes => ({
   ...signedIn('404 guild.not_found'),
   moderator,
@@ -89,7 +89,7 @@ const panelBody = ({ channel, role }: GuildScene) => ({
 const messageBody = ({ channel }: GuildScene) => ({ ...samples.recurringMessage, channel_id: channel });
 
 type Rows = { readonly [Name in OperationName]: Row<Contract[Name]> };
-/** The operations whose request cannot be made from their path alone. */
+/** Operations whose request needs more than their path. */
 type Particular = {
   [Name in OperationName]: Record<string, never> extends Rows[Name] ? never : Name;
 }[OperationName];
@@ -101,7 +101,7 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   activatePremium: {
     request: (_, { premiumCode }) => ({ params: {}, body: { code: premiumCode } }),
   },
-  /** Whoever pays for a guild need not manage it, but has to see it. */
+  /** Premium can be assigned to a guild by any of its members, not only by those who manage it. */
   assignPremium: { outcomes: moderators('201') },
   getChannels: {
     request: ({ id }) => ({ params: { id }, query: { data: false } }),
@@ -206,7 +206,7 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       body: await issueSupportCode(caller),
     }),
   },
-  /** Whoever lost their rights in a guild still gets their slot back. */
+  /** A slot can be taken back without rights in the guild. */
   unassignPremium: {
     request: async (guild, { useSlot }, caller) => {
       await useSlot(caller, guild.id);
@@ -341,13 +341,13 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, channelId: children.channel, postedId: children.posted },
     }),
   },
-  /** The settings of a guild hang on its owner; the administrator owns another one. */
+  /** Nobody may delete their data while they own a guild, and the administrator owns another one. */
   deleteUserData: {
     outcomes: { owner: '409 data.owner', botAdmin: '409 data.owner' },
   },
 };
 
-/** Who may do what: the access that an operation declares, and what is particular to it. */
+/** Expected access: the one declared by the operation, with its exceptions. */
 export function rowOf(name: OperationName): AnyRow {
   const { access, path, status, reply }: Endpoint = contract[name];
   const { outcomes, request } = (rows[name] ?? {}) as Partial<AnyRow>;

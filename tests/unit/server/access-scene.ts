@@ -33,7 +33,7 @@ import { tagOf } from './lists.ts';
 import { countWrites, undoable } from './undo.ts';
 
 /**
- * Whoever calls, as seen from the guild under test. `revoked` is a token of its owner that was signed out,
+ * The callers, as seen from the guild under test. `revoked` is a token of its owner that was signed out,
  * `stranger` is in no guild, `member` is in it without rights, `neighbour` is an administrator of another one.
  */
 export const callers = [
@@ -49,10 +49,10 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** What requests name of a guild. */
+/** Ids in a guild that requests refer to. */
 export type GuildScene = Awaited<ReturnType<typeof sceneOf>>;
 
-/** What requests need besides. Codes and slots are made when they are asked for. */
+/** What else requests need. Codes and slots are created on first use. */
 export interface Scene {
   readonly premiumCode: string;
   readonly signIn: Readonly<Record<'state' | 'code_challenge' | 'redirect_uri', string>>;
@@ -87,7 +87,7 @@ async function addPeople(db: Db): Promise<void> {
   });
 }
 
-/** The guild as its owner sees it; it has at least one of everything. */
+/** The guild as its owner sees it, with at least one entry in every list. */
 async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit) {
   const id = demoGuilds[guild];
   const some = <T>(found: T | undefined): T => {
@@ -127,7 +127,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   });
   const template = (await saved.json()) as { id: string; etag: string };
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
-  // The demo's moderators have the role that answers the tickets of the first panel.
+  // The demo's moderators have the support role of the first panel.
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
   const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
@@ -136,9 +136,9 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     id: id as string,
     /** A text channel in which the bot may write. */
     channel,
-    /** A role that is nobody's in particular. */
+    /** A role that nothing else in the tests uses. */
     role: some(everyRole.find(({ position, managed }) => position === 1 && !managed)).id,
-    /** What calls name in the path, or in the body by an `id`. */
+    /** Ids that calls take in the path, or as `id` in the body. */
     children: {
       rule: some(rules[0]).id,
       panel: some(panels[0]).id,
@@ -151,7 +151,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       channel,
       posted: ((await sent.json()) as { message_id: string }).message_id,
     },
-    /** Of what the owner reads, by the last part of its path, and of the entries among the children. */
+    /** The ETags of what the owner reads: by the last part of the path, and by id for entries. */
     tags: {
       spam: await tag('automod/spam'),
       logs: await tag('logs'),
@@ -162,12 +162,12 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       message: some(messages[0]).etag,
       template: template.etag,
     },
-    /** The ids of each list, in another order than theirs. */
+    /** The ids of each list, in a different order. */
     orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },
   };
 }
 
-/** Gives everybody a slot, and a token; nobody's are those of `anonymous`, and signed out that of `revoked`. */
+/** Gives every caller a token and a slot. `anonymous` has none, and the token of `revoked` is signed out. */
 async function letIn({ database: { db }, app, clock, signIn }: TestApi) {
   const until = new Date(clock.now.getTime() + 30 * 86_400_000);
   const grants = Object.values(people).map((user_id) => ({
@@ -226,7 +226,7 @@ export async function openScene(api: TestApi) {
       const linked = caller === 'anonymous' || caller === 'revoked' ? null : await linkOf(db, people[caller]);
       const hash = hashOf(tokens[caller] ?? '');
       const [token] = await db.select().from(tokenRows).where(eq(tokenRows.hash, hash));
-      // Whoever has no session is refused before their state is looked at.
+      // Without a session, calls are refused before anything else is checked.
       if (!token) return { code, state: hash };
       return { code, state: await linkState(db, token.session_id, linked?.linked_at ?? null) };
     },

@@ -26,15 +26,15 @@ const childParams = (name: OperationName) =>
 
 interface Answer {
   readonly outcome: string;
-  /** Rows that the call wrote. */
+  /** How many rows the call wrote. */
   readonly written: number;
-  /** The whole reply of a refusal. */
+  /** The body of a refusal. */
   readonly refusal: unknown;
-  /** Faulty fields, as `path key`. */
+  /** The refused fields, as `path key`. */
   readonly fields: readonly string[];
 }
 
-/** Makes the request of a row, and takes back what it wrote. */
+/** Makes the request of a row, and rolls back what it wrote. */
 function ask(name: OperationName, caller: Caller, guild: GuildScene, spoilt?: string): Promise<Answer> {
   const { app, database, writes, headersOf, scene } = stage;
   const endpoint = endpointOf(name);
@@ -82,7 +82,7 @@ describe('a guild that is hidden differs in nothing from one that is not there:'
   const ofGuild = operations.filter((name) => contract[name].path.includes('{id}'));
   it.each(ofGuild)('%s', async (name) => {
     const unknown = { ...stage.here, id: '999999999999999999' };
-    // A moderator sees the guild; what they may not do there is no secret to them.
+    // A moderator sees the guild, so they get a 403 and not a 404.
     for (const caller of refusedBy(name).filter((one) => one !== 'moderator')) {
       const { refusal } = await ask(name, caller, stage.here);
       expect((await ask(name, caller, unknown)).refusal).toEqual(refusal);
@@ -98,7 +98,7 @@ describe('where the bot is not, nothing but the guild and its health can be read
   });
 });
 
-/** Operations whose request changes with these parts of the guild. */
+/** Operations whose request depends on these parts of the guild. */
 async function naming(parts: Partial<GuildScene>): Promise<OperationName[]> {
   const { database, here, scene } = stage;
   const asked = (name: OperationName, guild: GuildScene) =>

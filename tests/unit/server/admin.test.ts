@@ -64,7 +64,7 @@ it('everybody may ask whether they are an administrator, and only administrators
 
 describe('the list of guilds', () => {
   it('has every guild with the bot, its owner, and what happened last', async () => {
-    // Somebody moderates by hand: activity of people, not of the bot.
+    // Cases by hand count as activity of people, not of the bot.
     const byHand = and(eq(cases.guild_id, demoGuilds.library), eq(cases.source, 'human'));
     await api.database.db.update(cases).set({ created_at: api.clock.now }).where(byHand);
     const rows = await list();
@@ -130,7 +130,7 @@ describe('command statistics', () => {
 });
 
 describe('the platform', () => {
-  /** Removes a guild with a platform on which `leave` does this. */
+  /** Removes a guild while the platform's `leave` does this. */
   const removeOn = (leave: (guildId: string) => Promise<void>) => {
     const app = createApp(api.database, {
       siteOrigins: [siteOrigin],
@@ -155,7 +155,7 @@ describe('the platform', () => {
   it('is told while nobody has to wait for the guild', async () => {
     const { db } = api.database;
     const isIt = eq(guilds.id, demoGuilds.hostile);
-    // In the transaction of the removal, this would wait for its end, or be refused.
+    // Inside the transaction of the removal this would block or fail.
     const leave = async () =>
       void (await db.select().from(guilds).where(isIt).for('update', { noWait: true }));
     expect((await removeOn(leave)).status).toBe(204);
@@ -191,7 +191,7 @@ describe('a removed guild', () => {
         (key) => key.reference().foreignTable === guilds && key.reference().columns[0]?.name === 'guild_id',
       ),
   );
-  /** How much of each table hangs on the guild. */
+  /** The number of rows of the guild in each table. */
   const weight = async () => {
     const counts: Record<string, number> = {};
     for (const table of ownTables) {

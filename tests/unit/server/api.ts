@@ -15,14 +15,14 @@ import { demoTime } from '../../databases/provided.ts';
 export const siteOrigin = 'https://vigie.example';
 export const callback = `${siteOrigin}/login/callback`;
 
-/** The reference API on the small demo, on each of its databases, with a clock that stands still until a test moves it. */
+/** Opens the API with the small demo on the database under test. Its clock only moves when a test moves it. */
 export interface TestApi {
   readonly app: Hono;
   readonly database: Database;
   readonly clock: { now: Date };
-  /** What became a 500 or a 503. */
+  /** The errors behind replies with 500 or 503. */
   readonly reported: unknown[];
-  /** An access token, obtained the whole way that a browser goes. It lasts, however far a test moves the clock. */
+  /** An access token, obtained by the same steps as a browser. It does not expire when a test moves the clock. */
   signIn(account: AccountKey): Promise<string>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function pkce() {
   return { verifier, challenge, state: randomBytes(16).toString('base64url') };
 }
 
-/** Begins a sign-in; the request id stands in the address to which the browser is sent. */
+/** Begins a sign-in; the redirect's address contains the request id. */
 export async function beginSignIn(app: Hono, redirectUri = callback) {
   const { verifier, challenge, state } = pkce();
   const query = new URLSearchParams({ state, code_challenge: challenge, redirect_uri: redirectUri });
@@ -85,7 +85,7 @@ export async function beginSignIn(app: Hono, redirectUri = callback) {
   return { reply, location, request, verifier, state };
 }
 
-/** Presses a button of the demo page; an empty account is "cancel". */
+/** Presses a button of the demo's sign-in page; an empty account is "cancel". */
 export function choose(app: Hono, request: string, account: string) {
   return app.request('/auth/demo', { method: 'POST', body: new URLSearchParams({ request, account }) });
 }
@@ -109,7 +109,7 @@ export function bearer(token: string, more: Readonly<Record<string, string>> = {
   return { Authorization: `Bearer ${token}`, ...more };
 }
 
-/** Reads a refusal, and that its body repeats its status. */
+/** Reads a refusal, and checks that its body repeats its status. */
 export async function refusalOf(reply: Response | Promise<Response>) {
   const answer = await reply;
   const body = v.parse(problem, await answer.json());

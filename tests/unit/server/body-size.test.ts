@@ -31,7 +31,7 @@ const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => String(10n ** 19n + BigInt(index)));
 const address = `https://cdn.example/${'a'.repeat(2048 - 'https://cdn.example/'.length)}`;
 
-/** A message with everything that fits into one. */
+/** The largest message. */
 function fullMessage(): MessageTemplate {
   const { content, embeds, allEmbeds } = messageLimits;
   const image = { url: address };
@@ -50,17 +50,17 @@ function fullMessage(): MessageTemplate {
   };
 }
 
-/** JSON as programs write it that keep to ASCII: the longest there is. */
+/** JSON with all other characters escaped, as programs that write ASCII do. It is the longest encoding. */
 const escapedJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A domain of 255 characters, in labels as long as they may be. */
+/** A domain of 255 characters, with labels of the greatest length. */
 const domain = (first: string) => cutTo([first, text(63), text(63), text(63)].join('.'), 255);
 
-/** A rule of one type with all of its lists full. */
+/** A rule of one type with full lists. */
 function fullRule(type: AutomodRule['type']): AutomodRule {
   const { exemptRoles, exemptChannels, words, regex, links, invites, attachments } = automodLimits;
   const lists: Readonly<Record<string, unknown>> = {
@@ -96,7 +96,7 @@ describe('a rule with all of its lists full, and a reply as long as it may be, i
       `/automod/${type}`,
       fullRule(type),
     );
-    // All that is wrong with it is that the roles and channels are made up.
+    // Its only faults are unknown roles and channels.
     expect(status).toBe(422);
     expect(new Set(fields?.map(({ key }) => key))).toEqual(new Set(['channel.unknown', 'role.unknown']));
     expect(fields).toHaveLength(automodLimits.exemptRoles + automodLimits.exemptChannels + 1);
@@ -162,7 +162,7 @@ describe('a body larger than its call can use', () => {
     const said = { 'Content-Length': String(unknown.length) };
     const refusal = await refusalOf(api.app.request(path, { method, body: unknown, headers: said }));
     expect(refusal.status).toBe(413);
-    // The next request on the connection would be lost.
+    // Otherwise the next request on the connection would be lost.
     expect(refusal.answer.headers.get('connection')).toBe('close');
     const init = { method, body, duplex: 'half' };
     expect(await refusalOf(api.app.request(path, init as RequestInit))).toMatchObject({ status: 413 });

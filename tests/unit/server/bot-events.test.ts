@@ -300,7 +300,7 @@ describe('tickets', () => {
     });
     expect(blanked.status).toBe(200);
     expect(await send([said(1, 'one again', 'two again')])).toEqual(['applied']);
-    // Nor one that comes again at another place.
+    // Nor one that is repeated at another position.
     const [again] = said(2, 'two again').messages;
     expect(await send([{ ...said(7, 'x'), messages: again ? [again] : [] }])).toEqual(['applied']);
     const reply = await api.app.request(address, { headers: bearer(token) });
@@ -327,7 +327,7 @@ describe('what is counted', () => {
   it('adds up by quarter of an hour and by the day in the guild', async () => {
     const { db } = api.database;
     const guild_id = demoGuilds.arabDevs;
-    // Half an hour after midnight there, and still the day before in UTC.
+    // Half past midnight there, and still the day before in UTC.
     const quarter = '2026-11-19T22:30:00.000Z';
     const counted = { joins: 2, leaves: 1, captcha_passed: 1, captcha_failed: 1 };
     const activity = () =>

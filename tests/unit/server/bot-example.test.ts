@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The host, which can be started anew, and a bot that reaches it. */
+/** The host, which tests can restart, and a bot connected to it. */
 function scene() {
   const start = () => {
     const stop = new AbortController();
@@ -76,7 +76,7 @@ it('the example decides by the settings of the moment, does it, and tells the ho
   await bot.refresh();
   const stop = new AbortController();
   const follow = bot.follow(stop.signal);
-  // Before anything is read of it the stream is not asked for.
+  // The request is sent with the first read.
   expect((await follow.next()).value).toBe('everything');
   await bot.onMessage(shout(1));
   expect(done).toEqual(['delete: EVERYBODY HAS TO READ THIS']);
@@ -86,7 +86,7 @@ it('the example decides by the settings of the moment, does it, and tells the ho
   await bot.onMessage(shout(2));
   expect(done.slice(1).map((text) => text.split(':')[0])).toEqual(['warn', 'kick']);
 
-  // The host starts anew, and a change is saved before the bot has found it again.
+  // The host restarts, and a change is saved before the bot has reconnected.
   restart();
   await saveCaps([{ kind: 'warn' }]);
   expect((await follow.next()).value).toBe('automod caps');

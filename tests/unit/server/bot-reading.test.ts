@@ -63,7 +63,7 @@ beforeAll(async () => {
   ticket = 9001;
 });
 
-/** A part of a transcript with messages as the platform has them. */
+/** A transcript part with messages as the platform returns them. */
 function messages(given: readonly object[]) {
   position += given.length;
   const list = given.map((own, at) => ({

@@ -14,7 +14,7 @@ let owner: string;
 let stopping: AbortController;
 let app: Hono;
 
-/** Another process on the same database. */
+/** An API in another process on the same database. */
 function anotherApp(heartbeat = 15_000) {
   const stop = new AbortController();
   const bot = { keys: [botKey], stopping: stop.signal, streams: { most, heartbeat } };
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 let saved = 60;
-/** Saves a rule of the guild with a value that it did not have. */
+/** Saves a rule of the guild with a new value. */
 async function save(type: 'spam' | 'caps' = 'spam', guild = guildId, as = owner): Promise<void> {
   saved += 1;
   const body = { ...automodDefaults[type], reason: `Change ${saved}` };
@@ -104,7 +104,7 @@ function readerOf(reply: Response) {
   const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
   const decoder = new TextDecoder();
   let text = '';
-  /** One piece: an event or a comment. */
+  /** One chunk: an event or a comment. */
   async function piece(): Promise<string | null> {
     while (!text.includes('\n\n')) {
       const { value, done } = await reader.read();

@@ -10,7 +10,7 @@ export const guildId = demoGuilds.potager;
 
 let made = 0;
 
-/** A moment before the clock of the tests, in seconds. */
+/** A time shortly before that of the tests' clock. In seconds. */
 export const ago = (seconds: number) => new Date(demoTime.getTime() - seconds * 1000).toISOString();
 
 export const person = (id: string, name = `user${id}`) => ({
@@ -26,13 +26,13 @@ type Own<Kind extends BotEventKind> = Omit<
 >;
 type Common = Partial<Pick<SentEvent, 'id' | 'guild_id' | 'at'>>;
 
-/** An event with an id of its own, a minute ago unless said otherwise. */
+/** An event with a new id, by default one minute ago. */
 export function event<Kind extends BotEventKind>(kind: Kind, own: Own<Kind>, common: Common = {}) {
   made += 1;
   return { kind, id: `event-${made}`, guild_id: guildId, at: ago(60), ...own, ...common };
 }
 
-/** A ban that nobody ordered, of a member of its own. */
+/** A ban without a moderator, of a new member. */
 export const caseMade = (case_id: string, common: Common = {}, own: Partial<Own<'case_made'>> = {}) =>
   event(
     'case_made',
@@ -64,7 +64,7 @@ export const sendEvents = (app: Hono, events: readonly unknown[], key = botKey) 
     body: JSON.stringify({ events }),
   });
 
-/** What became of each event: `applied`, `repeated`, or why it was refused. */
+/** The result of each event: `applied`, `repeated`, or the reason for its refusal. */
 export async function outcomes(app: Hono, events: readonly unknown[]): Promise<string[]> {
   const reply = await sendEvents(app, events);
   const { results } = v.parse(botBatchReply, await reply.json());

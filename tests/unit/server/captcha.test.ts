@@ -194,7 +194,7 @@ describe('a faulty body', () => {
     const body = {
       ...value,
       message: { content: 'Hello.', components: [row(2)] },
-      // What follows needs no room for a button.
+      // Only the challenge needs room for a button.
       success_message: full,
     };
     expect((await save(body)).status).toBe(200);

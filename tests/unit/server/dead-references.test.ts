@@ -100,7 +100,7 @@ describe('what was deleted on the platform since it was saved', () => {
     await here().write('POST', '/captcha', value);
     await api.database.db.update(roles).set({ managed: true }).where(eq(roles.id, role));
     await here().write('POST', '/captcha', { ...value, attempts: 2 });
-    // In another field it is a new one.
+    // In another field the same id counts as new.
     const moved = { ...value, verified_role_id: null, unverified_role_id: role };
     expect(await fieldsOf('POST', '/captcha', moved)).toEqual([
       { path: 'unverified_role_id', key: 'role.not_assignable' },

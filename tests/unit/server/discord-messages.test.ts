@@ -10,7 +10,7 @@ import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/p
 import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
-/** A request that reached the stub. */
+/** A request that the stub received. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ interface Asked {
 
 let api: TestApi;
 let asked: Asked[];
-/** What the stub answers, one after the other; the last one from then on. */
+/** The answers of the stub, in order; the last one is repeated. */
 let answers: (() => Response)[];
 beforeAll(async () => {
   api = await openTestApi();
@@ -140,7 +140,7 @@ describe('a message of the bot', () => {
   });
 
   it.each([
-    // Its own choice takes from what the settings around it allow, and adds people alone.
+    // The message's own setting can only restrict what the settings around it allow; it can add individual people.
     ['none', { parse: ['everyone', 'roles', 'users'] }, { parse: [], users: ['2'] }],
     ['none', { roles: ['1'] }, { parse: [] }],
     ['roles', { parse: ['everyone'] }, { parse: [] }],

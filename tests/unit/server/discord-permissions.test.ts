@@ -32,7 +32,7 @@ const overwrite = (
   { allow = [], deny = [], type = 0 }: { allow?: Permission[]; deny?: Permission[]; type?: 0 | 1 },
 ): Overwrite => ({ id, type, allow: bitsOf(allow), deny: bitsOf(deny) });
 
-/** The named ones among the bits, in the order of the platform. */
+/** The named permissions among the bits, in the platform's order. */
 const named = (bits: bigint) => permissionsIn(bits.toString());
 const usual: Permission[] = ['view_channel', 'send_messages', 'embed_links'];
 

@@ -32,7 +32,7 @@ export const role = (id: string, position: number, permissions: string, managed 
 });
 export const usual = bitsOf(['view_channel', 'send_messages', 'embed_links']);
 
-/** A guild as the platform documents it, by path. */
+/** The documented replies for a guild, by path. */
 const fresh = () => ({
   [`/guilds/${guildId}`]: {
     id: guildId,
@@ -95,12 +95,12 @@ const fresh = () => ({
   '/users/@me': person(botId, 'vigie'),
 });
 
-/** The answer for what is not there. */
+/** The reply for unknown paths. */
 export const gone = (code: number) => Response.json({ code, message: 'Unknown' }, { status: 404 });
 
-/** The platform, which answers what a test has set and says what it was asked for. */
+/** A stub of the platform with the replies that a test sets. It records its requests. */
 export interface DiscordStub {
-  /** By path; a `Response` is given as it is, anything else as JSON, and what is missing is 404. */
+  /** Replies by path: a `Response` is returned as it is, anything else as JSON. Other paths are 404. */
   answers: Record<string, unknown>;
   readonly asked: string[];
   readonly rest: REST;
@@ -124,7 +124,7 @@ export function openDiscordStub(): DiscordStub {
   return stub;
 }
 
-/** Puts a fresh guild in place of what tests have changed, and forgets what was asked. */
+/** Resets the guild and the recorded requests. */
 export function resetStub(stub: DiscordStub): void {
   stub.answers = fresh();
   stub.asked.length = 0;

@@ -35,9 +35,9 @@ beforeEach(async () => {
   resetStub(stub);
   stub.answers[guildPath] = { ...guildAnswer(), roles: managing };
   await api.database.db.delete(guilds).where(eq(guilds.id, guildId));
-  // What was remembered by the test before is over.
+  // What the test before has cached is expired.
   seconds(3600);
-  // So is the token.
+  // The token is expired too.
   token = await tokenFor(api.database.db, memberId, api.clock.now);
 });
 
@@ -46,7 +46,7 @@ const memberPath = `${guildPath}/members/${memberId}`;
 const guildAnswer = () => stub.answers[guildPath] as object;
 const memberWith = (...roles: readonly string[]) => ({ user: person(memberId, 'noor'), roles });
 const managing = [role(guildId, 0, '0'), role(helper, 1, '0'), role(moderator, 3, bitsOf(['manage_guild']))];
-/** An answer that the platform gives when a test says so. */
+/** A reply that the platform sends when the test lets it. */
 function heldAnswer() {
   let give: (value: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {
@@ -57,7 +57,7 @@ function heldAnswer() {
 const away = () => new Response('', { status: 503 });
 
 const read = (id = guildId) => api.app.request(`/guild/${id}`, { headers: bearer(token) });
-/** A write without effect, since there is no such message: callers who may write get a 404. */
+/** A write of an unknown message, so that callers who may write get a 404. */
 const write = () =>
   api.app.request(`/guild/${guildId}/recurring/1`, { method: 'DELETE', headers: bearer(token) });
 const outcome = async (reply: Response | Promise<Response>) => {

@@ -149,7 +149,7 @@ describe('what happens on the platform', () => {
     expect(kindsIn(await read('nebula', await api.signIn('moderator')))).toEqual([
       'attention tickets_unanswered tickets',
     ]);
-    // Of a panel that is not theirs they are told nothing.
+    // They are told nothing about other panels.
     await db
       .update(tickets)
       .set({ opener_id: demoAccounts.member.id, claimed_by: null, closed_by: null })

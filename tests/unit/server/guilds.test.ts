@@ -17,7 +17,7 @@ const get = (path: string, token: string) => api.app.request(path, { headers: be
 const json = async <T>(path: string, account: AccountKey) =>
   (await (await get(path, tokens[account])).json()) as T;
 
-/** The role of each account in the guilds that it sees. */
+/** The access role of each account in the guilds that it sees. */
 const table: Readonly<Record<AccountKey, Partial<Record<GuildKey, Guild['viewer']['role']>>>> = {
   admin: { nebula: 'owner', library: 'admin' },
   owner: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The database of the tests, which a test can take away and give back. */
+/** The tests' database, which a test can make unavailable. */
 function breakable(): { database: Database; state: { code: string | null } } {
   const state: { code: string | null } = { code: null };
   const db = new Proxy(api.database.db, {

@@ -177,7 +177,7 @@ describe('paging', () => {
       seen.push(...numbers(page.items));
       coming += 1;
       await add(coming, '2026-03-01T00:00:00Z');
-      // The very entry to which the cursor points.
+      // The entry to which the cursor points.
       await api.database.db.delete(cases).where(eq(cases.id, `5151${seen.at(-1)}`));
       return page;
     });

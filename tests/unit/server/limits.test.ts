@@ -50,7 +50,7 @@ describe.each([
   ['this process', false],
   ['the database', true],
 ])('counted in %s', (_, shared) => {
-  // Counters outlive an app when they are in the database.
+  // Counters in the database survive a restart of the app.
   beforeAll(() => api.database.db.delete(rateLimits).then(() => undefined));
 
   it('a token may call so often, from wherever, and another token still may', async () => {
@@ -124,7 +124,7 @@ describe.each([
     const through = (client: string) => call(app, undefined, '10.0.0.5', client);
     expect(await statuses(3, () => through('203.0.113.20'))).toBe('401 401 429');
     expect(await statuses(3, (index) => through(`1.2.3.${index}, 203.0.113.21`))).toBe('401 401 429');
-    // Two trusted proxies, one behind the other.
+    // Two trusted proxies in a row.
     expect(await statuses(3, () => through('6.6.6.6, 203.0.113.22, 10.9.9.9'))).toBe('401 401 429');
     expect((await through('203.0.113.23')).status).toBe(401);
   });

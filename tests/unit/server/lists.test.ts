@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the three lists have in common, each by its own paths. */
+/** The behaviour that the three lists share, by their paths. */
 const kinds = [
   {
     name: 'sanction rules',
@@ -69,7 +69,7 @@ describe.each(kinds)('$name', ({ list, create, entry, replace, label, body, limi
   };
   const labelsOf = ({ items }: List) => items.map((item) => item[label]);
   const labels = async () => labelsOf((await read()).value);
-  /** A replacement that changes nothing but the label. */
+  /** A replacement that only changes the label. */
   const changed = (item: Entry, at: number, name: string) => {
     const sample = body(name);
     return list === '/autosanction' ? { ...sample, id: item.id, position: at } : sample;

@@ -5,22 +5,22 @@ import { bearer, refusalOf, type TestApi } from './api.ts';
 
 type Json = Record<string, unknown>;
 
-/** An entry of a list, as far as all lists have it. */
+/** The members that the entries of all lists have. */
 export type Entry = Json & { readonly id: string; readonly etag: string };
 
-/** A list as it is read. */
+/** A list, as the API returns it. */
 export interface List<E = Entry> {
   readonly items: E[];
   readonly max: number;
   readonly max_premium: number;
 }
 
-/** A list as a write answers with it. */
+/** A list in the reply to a write. */
 export interface Written<E = Entry> extends List<E> {
   readonly item: E | null;
 }
 
-/** Calls under one guild by one person, and what tests ask of the replies. */
+/** Calls of one person in one guild, with helpers to check the replies. */
 export function callsIn(api: TestApi, guild: GuildKey, token: string) {
   const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>
     api.app.request(`/guild/${demoGuilds[guild]}${path}`, {
@@ -30,19 +30,19 @@ export function callsIn(api: TestApi, guild: GuildKey, token: string) {
     });
   return {
     call,
-    /** A list, or a document, and its tag. */
+    /** A list or a document, with its ETag. */
     read: async <T = Json>(path: string) => {
       const reply = await call('GET', path);
       return { status: reply.status, value: (await reply.json()) as T, tag: tagOf(reply) };
     },
-    /** What a write answers when it succeeds; throws when it does not. */
+    /** The reply to a write that succeeds; throws when it is refused. */
     write: async <T = Json>(method: string, path: string, body?: unknown, ifMatch?: string) => {
       const reply = await call(method, path, body, ifMatch);
       if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
       const value = (reply.status === 204 ? undefined : await reply.json()) as T;
       return { status: reply.status, value, tag: tagOf(reply) };
     },
-    /** Status, key and faulty fields of a write that is refused. */
+    /** Status, key and fields of a refused write. */
     refused: async (method: string, path: string, body?: unknown, ifMatch?: string) => {
       const { status, key, fields, current, answer } = await refusalOf(call(method, path, body, ifMatch));
       return { status, key, fields, current, tag: tagOf(answer) };
@@ -66,7 +66,7 @@ export async function idsOf({ database: { db } }: TestApi, guild: GuildKey) {
   };
 }
 
-/** Gives a guild premium, or takes it. */
+/** Gives a guild premium, or removes it. */
 export async function setPremium({ database: { db }, clock }: TestApi, guild: GuildKey, days: number | null) {
   const premium_until = days === null ? null : new Date(clock.now.getTime() + days * 86_400_000);
   await db.update(guilds).set({ premium_until }).where(eq(guilds.id, demoGuilds[guild]));

@@ -41,7 +41,7 @@ describe('the lock of a folder', () => {
     'is free when its process ended and nobody waited for it',
     async () => {
       const folder = join(scratch, 'zombie');
-      // A shell leaves a child behind and becomes `cat`, which never waits for it; only then may the child end.
+      // The shell starts a child and replaces itself by `cat`, which never waits for it. The child ends after that.
       const parent = spawn('sh', ['-c', 'sh -c "read line <&3" & echo $!; exec cat'], {
         stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
       });

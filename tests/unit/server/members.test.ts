@@ -28,7 +28,7 @@ const timeline = (memberId: string, query = '', guild: string = nebula) =>
 const search = (q: string, guild: string = nebula) =>
   reader.read(findMembers.reply, `/guild/${guild}/members?q=${encodeURIComponent(q)}`);
 
-/** Whoever has most cases among those who have a ticket too. */
+/** The member with the most cases among those with a ticket. */
 async function busiest() {
   const { db } = api.database;
   const opened = new Set(

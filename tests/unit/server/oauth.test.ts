@@ -18,24 +18,24 @@ const publicOrigin = 'https://api.example.org';
 const application = { clientId: 'the-client', clientSecret: 'the-secret' };
 const issuer = 'https://login.example.org';
 
-/** What the stub of a service was asked for, and what it says. */
+/** The stub of a service: the requests that it received, and its answers. */
 interface Stub {
   readonly fetch: (url: string, options?: object) => Promise<Response>;
-  /** Of the authorization request, as the service would keep it with the code that it gives. */
+  /** From the authorization request; a service stores it with the code that it issues. */
   asked: URLSearchParams;
   readonly revoked: string[];
   user: Record<string, unknown>;
-  /** What is wrong with its next ID tokens. */
+  /** Faults of its next ID tokens. */
   forged: 'nothing' | 'signature' | 'audience' | 'issuer' | 'expiry' | 'algorithm';
-  /** What it says of itself besides, or otherwise. */
+  /** Changes to its discovery document. */
   metadata: Readonly<Record<string, unknown>>;
-  /** Null where the platform does not say. */
+  /** Null when the platform does not return it. */
   guilds: readonly object[] | null;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The endpoints of both services as they are documented; an authorization code is good for the verifier of its request. */
+/** The documented endpoints of both services. An authorization code is valid with the verifier of its request only. */
 async function openStub(): Promise<Stub> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -145,7 +145,7 @@ const openId = (idClaim = 'platform_id') =>
 
 const pathOf = (address: string) => address.replace(publicOrigin, '');
 
-/** From the site to the service's own page, as a browser goes. */
+/** Follows the redirects from the site to the service's page, like a browser. */
 async function leave() {
   const begun = await beginSignIn(api.app);
   const start = await api.app.request(pathOf(begun.location));
@@ -154,7 +154,7 @@ async function leave() {
   return { ...begun, address, cookies: start.headers.getSetCookie() };
 }
 
-/** From the service's page back to the host, with what it sends along. */
+/** Follows the redirect from the service's page back to the host, with its query. */
 const comeBack = (query: Record<string, string>, cookies: readonly string[]) =>
   api.app.request(`${oauthPaths.callback}?${new URLSearchParams(query)}`, {
     headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
@@ -191,7 +191,7 @@ describe('a sign-in with Discord', () => {
     expect(place).toBe(`${siteOrigin}/login/callback`);
     expect(query.state).toBe(state);
     expect(stub.revoked).toEqual(['the-token']);
-    // Nothing of the platform's reaches the browser.
+    // No token of the platform reaches the browser.
     expect(JSON.stringify([...reply.headers, await reply.text()])).not.toMatch(
       /the-token|the-code|the-secret/,
     );
@@ -216,7 +216,7 @@ describe('a sign-in with Discord', () => {
     expect(whereTo(await comeBack(codeFor(state), [])).place).toBe(`${siteOrigin}/login#failed`);
     const other = await leave();
     expect(whereTo(await comeBack(codeFor(state), other.cookies)).place).toBe(`${siteOrigin}/login#failed`);
-    // The state of one with the value of the other's cookie.
+    // The state of one sign-in with the cookie of another.
     const value = other.cookies[0]?.split(';')[0]?.split('=')[1];
     const mixed = [`__Host-sign-in-${state.slice(0, 8)}=${value}`];
     expect(whereTo(await comeBack(codeFor(state), mixed)).place).toBe(`${siteOrigin}/login#failed`);

@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const read = (reader: Reader, guild: string, period: OverviewPeriod) =>
   reader.read(getOverview.reply, `/guild/${guild}/overview?period=${period}`);
 
-/** What is stored of nebula. */
+/** The stored rows of the guild nebula. */
 async function readRows() {
   const { db } = api.database;
   return {
@@ -39,7 +39,7 @@ async function readRows() {
 }
 let rows: Awaited<ReturnType<typeof readRows>>;
 
-/** What the stored rows say of a time. */
+/** The same figures, computed from the stored rows. */
 function stored(from: Date, to: Date) {
   const isIn = (time: Date) => time >= from && time < to;
   const quarters = rows.quarters.filter((row) => isIn(row.starts_at));
@@ -115,7 +115,7 @@ describe.each(periods)('%s of a guild', (period) => {
   });
 });
 
-/** How many hours a zone has lost or won over the thirty days before. */
+/** By how many hours the zone's clocks were changed in the thirty days before. */
 function shiftOf(from: Date): number {
   const before = wallClock(new Date(from.getTime() - 30 * 24 * hour), 'Europe/Berlin').hour;
   return before === 0 ? 0 : before > 12 ? before - 24 : before;

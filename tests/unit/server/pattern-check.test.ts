@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPatternCheck } from '../../../server/features/patterns/check.ts';
 import { compilePatterns } from '../../../src/moderation/patterns/re2.ts';
 
-/** Within the bound of steps, and more than a second of work on a small processor. */
+/** Stays below the limit of steps, but takes a small processor more than a second. */
 const costly = Array.from({ length: 20 }, (_, index) => `(?i)${'[a-\\x{10ffff}]'.repeat(16)}${index}`);
 
 describe('the patterns of a rule', () => {

@@ -10,17 +10,20 @@ import {
 import { ownParts } from '../../../server/features/personal-data/export.ts';
 import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
 
-/** Columns that look as if they could name a person and do not, by table; a new one has to be judged. */
+/**
+ * Columns by table that could contain a person's id by their type, but do not. A new column has to be added here or declared as
+ * personal data.
+ */
 const nobody: Readonly<Record<string, readonly string[]>> = {
   bot_events: ['event_id'],
   channel_overwrites: ['of_roles'],
   channels: ['parent_id', 'role_permissions', 'seen_by'],
   commands: ['descriptions'],
-  // What the bot itself has posted on the demo's platform.
+  // Messages that the bot posted on the demo's platform.
   posted_messages: ['message'],
   guilds: ['bot_role_id'],
   members: ['role_id', 'role_ids'],
-  // Codes of the demo, for a minute.
+  // The demo's authorization codes, which are deleted after a minute.
   demo_support_codes: ['supporter_id'],
   presences: ['entry_id'],
   sent_messages: ['message_id'],
@@ -30,7 +33,7 @@ const nobody: Readonly<Record<string, readonly string[]>> = {
   transcript_messages: ['reply_to_id'],
 };
 
-/** Named by the platform's ids, or a document that could hold any. */
+/** Columns that hold ids of the platform, or documents that could contain some. */
 function couldName(name: string, type: string): boolean {
   return type === 'PgJsonb' || (/(^|_)ids?$|_by$/.test(name) && name !== 'id' && name !== 'channel_id');
 }

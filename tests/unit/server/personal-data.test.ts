@@ -33,7 +33,7 @@ const other = demoAccounts.manager.id;
 const guild = demoGuilds.nebula;
 const now = () => api.clock.now;
 
-/** Stores the demo's moderator in every place that can contain a user. */
+/** Writes the demo's moderator into every column that can contain a user. */
 async function beEverywhere(): Promise<{ ticketId: string; caseId: string }> {
   const { db } = api.database;
   await api.signIn('moderator');
@@ -92,7 +92,7 @@ async function tablesWith(text: string): Promise<string[]> {
   const tables = Object.values<unknown>(schema).filter((one): one is PgTable => is(one, PgTable));
   const found: string[] = [];
   for (const table of tables) {
-    // Words that a search keeps follow from the rest; ids in it are the platform's numbers as well.
+    // Search words are derived from other columns, and contain ids of the platform.
     const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'search');
     const some = sql.join(
       columns.map((name) => sql`${sql.identifier(name)}::text like ${`%${text}%`}`),
@@ -182,9 +182,9 @@ describe('forgetting a person', () => {
     const result = await forgetPerson(db, person, now());
     if (result.kind !== 'forgotten') throw new Error(result.kind);
     const { pseudonym } = result;
-    // What cases about them are found by is written anew.
+    // The search words of cases about them are rewritten.
     await indexRenames(db);
-    // `transcript_messages`: a number that only begins like their id.
+    // `transcript_messages` contains a number that begins like their id.
     expect(await tablesWith(person)).toEqual(['cases', 'transcript_messages', 'users']);
     expect(await tablesWith(`"${person}"`)).toEqual([]);
     expect(await tablesWith(demoAccounts.moderator.username)).toEqual([]);

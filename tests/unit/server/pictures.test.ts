@@ -8,7 +8,7 @@ const links = pictureLinks('a key of the tests');
 const url = 'https://pictures.example/a.png';
 const now = new Date('2026-11-23T10:20:00Z');
 
-/** The routes, with what they fetch answered in the other hosts' place. */
+/** The routes, with a stub in place of the hosts from which they fetch pictures. */
 function routes(fetchOne: (url: string) => Promise<Picture>) {
   const app = pictureRoutes(links, () => now, fetchOne);
   const statuses: number[] = [];
@@ -65,7 +65,7 @@ describe('pictures of other hosts', () => {
       headers: bearer(token),
     });
     const { path } = (await asked.json()) as { path: string };
-    // The name is reserved: nobody has it.
+    // A reserved name that never resolves.
     const reply = await on.app.request(path);
     expect(reply.status).toBe(404);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

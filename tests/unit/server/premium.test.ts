@@ -49,7 +49,7 @@ const keyOf = async (reply: Response | Promise<Response>) => {
   return `${status} ${key}`;
 };
 const begun = Date.now();
-/** The library counts tries by the wall clock. It stands still, so many minutes after the start of the tests. */
+/** Sets the clock by which the limiter counts tries, in minutes after the start of the tests. */
 const wait = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(begun + minutes * 60_000);
@@ -74,7 +74,7 @@ describe('a code', () => {
     const { db } = api.database;
     const code = await newCode({ slots: 7 });
     wait(60);
-    // Twenty from each, of whom five are let through by the limit of tries.
+    // Each makes twenty tries, of which the limit lets five through.
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => activate(code, accountKeys[index % 5] ?? 'owner')),
     );
@@ -127,7 +127,7 @@ describe('tries with codes', () => {
     const { status, key, answer } = await refusalOf(activate('nothing', 'manager', '198.51.100.9'));
     expect([status, key]).toEqual([429, 'premium.too_many_tries']);
     expect(Number(answer.headers.get('Retry-After'))).toBe(900);
-    // Even the right one does not count now, and is still good later.
+    // Even the right code is refused now, and stays valid for later.
     const code = await newCode();
     expect((await activate(code, 'manager')).status).toBe(429);
     wait(240 + 16);
@@ -222,7 +222,7 @@ describe('slots', () => {
 });
 
 describe('creator support', () => {
-  /** Goes the way of the browser and returns what comes back to the site. */
+  /** Follows the redirects like a browser; returns the query with which the site is opened. */
   const choose = async (account: AccountKey, supporter: string) => {
     const { patreon } = await premiumOf(account);
     const url = new URL(patreon.link_url ?? '');
@@ -240,7 +240,7 @@ describe('creator support', () => {
   const link = (account: AccountKey, { code, state }: { code: string; state: string }) =>
     call('POST', '/user/patreon', account, { code, state });
   const invalid = '400 patreon.code_invalid';
-  /** The state that counts for an account now. */
+  /** The current state of an account. */
   const stateOf = async (account: AccountKey) => {
     const { db } = api.database;
     const { session } = await callerFinder(db, null).find(`Bearer ${tokens[account]}`, api.clock.now);
@@ -306,7 +306,7 @@ describe('creator support', () => {
     const reply = await link(linked, { code, state: await stateOf(linked) });
     const { patreon, grants } = (await reply.json()) as Premium;
     expect(patreon).toMatchObject({ linked: true, tier: null });
-    // The way to have a pledge read that they make later.
+    // Linking again is how a later pledge is read.
     expect(patreon.link_url).toContain(await stateOf(linked));
     expect(grants.filter(({ source }) => source === 'patreon')).toEqual([]);
     const guild = await (await call('GET', `/guild/${demoGuilds.potager}`, 'owner')).json();

@@ -29,7 +29,7 @@ interface Others {
 }
 const onCaptcha = { screen: 'captcha', entry_id: null, is_editing: false };
 
-/** Announces that a user has a screen open, and returns who else has. */
+/** Announces that a user has a screen open; returns who else has it open. */
 async function announce(
   account: keyof typeof tokens,
   presence: object = {},

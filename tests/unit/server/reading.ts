@@ -5,7 +5,7 @@ import { parseRequest } from '../../../server/http/parse-request.ts';
 import type { Schema } from '../../../src/contract/endpoint.ts';
 import { bearer, refusalOf, type TestApi } from './api.ts';
 
-/** Calls by one account, each reply checked against its schema. */
+/** Calls of one account. Each reply is checked against its schema. */
 export async function readerOf(api: TestApi, account: AccountKey) {
   const token = await api.signIn(account);
   const request = (path: string) => api.app.request(path, { headers: bearer(token) });
@@ -17,7 +17,7 @@ export async function readerOf(api: TestApi, account: AccountKey) {
       if (reply.status !== 200) throw new Error(`${reply.status} for ${path}: ${JSON.stringify(body)}`);
       return parseRequest(schema, body);
     },
-    /** Status and faulty fields of a refused call. */
+    /** Status and fields of a refused call. */
     async refused(path: string): Promise<string> {
       const { status, key, fields } = await refusalOf(request(path));
       return [status, key, ...(fields ?? []).map((field) => `${field.path}:${field.key}`)].join(' ');
@@ -26,7 +26,7 @@ export async function readerOf(api: TestApi, account: AccountKey) {
 }
 export type Reader = Awaited<ReturnType<typeof readerOf>>;
 
-/** Walks through all pages of a list. */
+/** Reads all pages of a list. */
 export async function allPages<T>(
   read: (cursor: string) => Promise<{ items: T[]; next_cursor: string | null; total: number }>,
 ): Promise<T[][]> {
@@ -40,7 +40,7 @@ export async function allPages<T>(
   return pages;
 }
 
-/** A guild of the owner in which nothing has happened yet. */
+/** A guild of the owner without any activity. */
 export async function foundGuild({ database }: TestApi, id: string, timezone: string): Promise<string> {
   const owner = demoAccounts.owner;
   await database.db.insert(guilds).values({
@@ -57,7 +57,7 @@ export async function foundGuild({ database }: TestApi, id: string, timezone: st
   return id;
 }
 
-/** Making one takes far longer than using it. */
+/** Kept, since creating one takes much longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
@@ -75,7 +75,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The day and hour that a clock on a wall shows. */
+/** The local day and hour in a zone. */
 export function wallClock(time: Date, timeZone: string) {
   const parts = clockOf(timeZone).formatToParts(time);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';

@@ -31,7 +31,7 @@ const readList = async (calls = here()) => {
   return { value: value.items, tag };
 };
 const list = () => readList();
-/** Writes a message, and gives it as the reply does. */
+/** Writes a message; returns it from the reply. */
 const write = async (method: string, target: string, body: RecurringMessageBody, ifMatch?: string) => {
   const { value, tag } = await here().write<Written<RecurringMessage>>(method, target, body, ifMatch);
   if (!value.item) throw new Error('The reply has no message.');
@@ -48,7 +48,7 @@ const bodyOf = ({
 }: RecurringMessage) => body;
 const replace = (message: RecurringMessage, more: Partial<RecurringMessageBody> = {}) =>
   write('PUT', `${path}/${message.id}`, { ...bodyOf(message), ...more });
-/** What the bot writes after a run. */
+/** The bot's record of a run. */
 const run = (messageId: string, state: object) =>
   api.database.db.update(guildItems).set({ state }).where(eq(guildItems.id, messageId));
 
@@ -159,7 +159,7 @@ describe('with an empty list', () => {
     const { value } = await create({ ends_at: '2026-11-23T14:00:00.000Z' });
     expect(value.next_run_at).not.toBeNull();
     api.clock.now = new Date('2026-11-24T14:00:00.000Z');
-    // Its dates are as they were, so that it can be renamed, paused and resumed.
+    // Its dates are unchanged, so it can be renamed, paused and resumed.
     expect((await replace(value, { name: 'Over' })).value.next_run_at).toBeNull();
     await replace(value, { enabled: false });
     expect((await replace(value, { enabled: true })).value.next_run_at).toBeNull();

@@ -27,7 +27,7 @@ const later = (milliseconds: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + milliseconds);
 };
 const refresh = () => mirror(api.database.db, api.clock.now).refreshGuild(guildId);
-/** What is done every hour. */
+/** The hourly job. */
 async function cleanNow() {
   await cleanUp(api.database.db, api.clock.now);
   await checkOldGuilds(api.database.db, mirror, api.clock.now);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   resetStub(stub);
   api = await openTestApi();
   const { db } = api.database;
-  // The demo's guilds are on no platform.
+  // The stub does not know the demo's guilds.
   await db.delete(guilds);
   await refresh();
   const saved = { updated_at: api.clock.now, updated_by: ownerId, tag: 'x' };

@@ -141,6 +141,6 @@ it('deletes people to whom nothing refers, when they have been so for as long', 
   const ids = ['21', '22', '23', '24', demoAccounts.owner.id];
   const left = await db.select().from(users).where(inArray(users.id, ids));
   expect(left.map(({ id }) => id).sort()).toEqual(['22', '23', '24', demoAccounts.owner.id]);
-  // Whoever is still known is not looked at again in each run.
+  // People who are still known are not checked again in each run.
   expect(left.find(({ id }) => id === demoAccounts.owner.id)?.known_at).toEqual(now());
 });

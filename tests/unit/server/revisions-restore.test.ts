@@ -313,7 +313,7 @@ it('a posted panel that is taken back is gone from its channel', async () => {
   expect((await items())[0]).toMatchObject({ id: panel, posted: null });
 });
 
-/** One thing that somebody does to the rules or to the captcha; numbers stand for whatever there is by then. */
+/** A change of the rules or the captcha. Numbers choose among the rules that exist then. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('captcha' as const), value: fc.integer({ min: 1, max: 10 }) }),
   fc.record({

@@ -6,7 +6,7 @@ import type { callsIn, Entry, Written } from './lists.ts';
 type Calls = ReturnType<typeof callsIn>;
 type Json = Record<string, unknown>;
 
-/** The list of revisions as it is read. */
+/** The list of revisions, as the API returns it. */
 export interface Revisions {
   readonly items: Revision[];
   readonly next_cursor: string | null;
@@ -18,7 +18,7 @@ export interface Revisions {
 export const revisionsIn = async (calls: Calls, query = '') =>
   (await calls.read<Revisions>(`/revisions${query}`)).value;
 
-/** The revision that was kept last; throws when there is none. */
+/** The latest revision; throws when there is none. */
 export async function lastOf(calls: Calls): Promise<Revision> {
   const [last] = (await revisionsIn(calls, '?limit=1')).items;
   if (!last) throw new Error('Nothing was kept.');
@@ -28,13 +28,13 @@ export async function lastOf(calls: Calls): Promise<Revision> {
 export const detailOf = async (calls: Calls, id: string) =>
   (await calls.read<RevisionDetail>(`/revisions/${id}`)).value;
 
-/** Takes a revision back, or brings back what it left. */
+/** Undoes a revision, or restores the state after it. */
 export const restore = (calls: Calls, id: string, side: 'before' | 'after', ifMatch?: string, query = '') =>
   calls.write<{ revision: Revision | null }>('POST', `/revisions/${id}/restore${query}`, { side }, ifMatch);
 
 const ignoring = (...user_ids: string[]) => ({ channel_ids: [], role_ids: [], user_ids, bots: true });
 
-/** The documents, each with a change of one member: to its value, and back. */
+/** The documents, each with a change of one member and its reverse. */
 export const documents = [
   { screen: 'captcha', entry: null, path: '/captcha', member: 'attempts', values: [7, 2] },
   {
@@ -48,7 +48,7 @@ export const documents = [
   { screen: 'automod', entry: 'caps', path: '/automod/caps', member: 'percent', values: [91, 55] },
 ] as const;
 
-/** Saves a document with other members. */
+/** Saves a document with changed members. */
 export async function saveDocument(calls: Calls, path: string, members: Json) {
   const { value } = await calls.read(path);
   return calls.write('POST', path, { ...value, ...members });
@@ -83,7 +83,7 @@ export const lists = [
 ] as const;
 export type ListOf = (typeof lists)[number];
 
-/** The calls of one list, for entries that differ in their label alone. */
+/** The calls of one list, for entries that only differ in their label. */
 export function listCalls(calls: Calls, { screen, list, create, entry, label }: ListOf, channel: string) {
   const body = (name: string): Json => {
     if (screen === 'auto-sanction') return { ...samples.sanctionRule, reason: name, position: 49 };

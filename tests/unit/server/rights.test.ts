@@ -62,7 +62,7 @@ const ban = { kind: 'ban', duration_seconds: null, delete_message_seconds: 0 };
 const mute = { kind: 'mute', duration_seconds: 600 };
 const timeout = { kind: 'timeout', duration_seconds: 600 };
 
-/** Settings that take none of the rights of the table, on. */
+/** Settings that are switched on and need none of the rights of the table. */
 const plain = {
   captcha: () => ({
     ...captchaDefaults,
@@ -87,9 +87,9 @@ interface Case {
   readonly screen: RevisionScreen;
   readonly row: string;
   readonly right: Permission;
-  /** What is changed in the plain settings. */
+  /** The changes to the plain settings. */
   readonly change: () => object;
-  /** What the plain settings have instead. */
+  /** The values in the plain settings. */
   readonly base?: object;
 }
 
@@ -111,7 +111,7 @@ const sanctions = [
   ['ban_members', ban],
 ] as const;
 
-/** A value of each field that takes a right, for each right that it takes. */
+/** For each field and each right that it needs, a value that needs it. */
 const cases: readonly Case[] = [
   ...each('captcha', 'channel_id', post, () => ({ channel_id: elsewhere() })),
   ...each('captcha', 'log_channel_id', post, () => ({ log_channel_id: elsewhere() })),
@@ -172,7 +172,7 @@ const documents: Partial<Record<RevisionScreen, string>> = {
 
 type Caller = typeof owner;
 
-/** Saves the settings of a screen: in the place of an entry, where it is a list with one. */
+/** Saves the settings of a screen; for a list, replaces its entry. */
 function save(by: Caller, screen: RevisionScreen, value: object, entry?: string) {
   const path = documents[screen];
   const query = screen === 'logs' ? '' : confirmed;
@@ -205,7 +205,7 @@ async function refusalOf(reply: Response, right: Permission): Promise<string> {
     : `${reply.status} ${JSON.stringify(fields)}`;
 }
 
-/** The ways in which settings come to act, each with what happens before. They answer with the reply to the manager. */
+/** The ways in which settings take effect, each with its preparation. They return the reply to the manager. */
 const ways = {
   async 'a save'(screen: RevisionScreen, base: object, value: object) {
     const entry = await saved(owner, screen, base);
@@ -233,7 +233,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 const ofLists: readonly Way[] = ['to create', 'to restore'];
-/** A rule that is created takes what its first channel takes: what it says is told there. */
+/** Creating a rule needs the rights of its first channel, in which its messages are posted. */
 const walked = (Object.keys(ways) as Way[]).flatMap((way) => {
   const fitting = cases.filter(({ screen }) => screen in lists || !ofLists.includes(way));
   const first = fitting.filter(

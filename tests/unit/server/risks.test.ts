@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const here = (who: keyof typeof tokens) => callsIn(api, 'nebula', tokens[who]);
-/** What the platform says of a role. */
+/** A role, as the platform returns it. */
 const setRole = (name: string, change: Partial<typeof roles.$inferInsert>) =>
   api.database.db
     .update(roles)
     .set(change)
     .where(and(eq(roles.guild_id, demoGuilds.nebula), eq(roles.name, name)));
-/** What the platform says of the manager. */
+/** The manager's member, as the platform returns it. */
 const setManager = (change: Partial<typeof members.$inferInsert>) =>
   api.database.db
     .update(members)
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await here('admin').write('POST', '/captcha', saved);
 });
 
-/** Saves the captcha with a change: the status, and the refused fields with their keys. */
+/** Saves the captcha with a change; returns the status, and the refused fields with their keys. */
 async function save(who: keyof typeof tokens, change: Partial<CaptchaSettings>, query = '') {
   const reply = await here(who).call('POST', `/captcha${query}`, { ...saved, ...change });
   const { fields = [] } = (await reply.json()) as { fields?: { path: string; key: string }[] };
@@ -171,7 +171,7 @@ describe('mentions of everyone', () => {
       expect(await refusedOf(who, 'POST', path, body())).toEqual(unconfirmed);
     const { value } = await here('manager').write<Written>('POST', path + confirmed, body());
 
-    // Who lacks the permission may still change the rest of what is there.
+    // Without the permission, other fields can still be changed.
     await setManager({ permissions: bitsOf(managing) });
     const { id: entry, name } = value.item as Entry & { name: string };
     const renamed = await here('manager').write<Written>('PUT', `${path}/${entry}`, {
@@ -223,7 +223,7 @@ describe('mentions of everyone', () => {
         `schedule ${change}`,
       ]);
     }
-    // Nor in two steps: off, another text, and on again.
+    // Nor in several steps: switched off, text changed, switched on again.
     const off = { ...message(), ...text, enabled: false };
     expect((await here('manager').write('PUT', path, off)).status).toBe(200);
     const on = { ...off, enabled: true };
@@ -234,7 +234,7 @@ describe('mentions of everyone', () => {
     const fewer = { ...on, mentions: 'roles' };
     expect((await here('manager').write('PUT', path, fewer)).status).toBe(200);
     expect((await here('owner').write('PUT', path + confirmed, on)).status).toBe(200);
-    // Who has the permission has agreed already.
+    // Somebody with the permission has confirmed it before.
     expect((await here('owner').write('PUT', path, { ...on, ...often })).status).toBe(200);
   });
 
@@ -278,7 +278,7 @@ describe('a ban at the first infraction', () => {
     expect(await refusal('POST', '/autosanction', rule)).toEqual([422, 'action danger_unconfirmed']);
     const { value } = await here('owner').write<Written>('POST', `/autosanction${confirmed}`, rule);
     const there = { ...rule, id: value.item?.id };
-    // It is there already: another change asks nothing.
+    // It is saved already, so another change needs no confirmation.
     expect((await here('owner').write('PUT', '/autosanction', { ...there, reason: 'x' })).status).toBe(200);
     expect((await here('owner').write('PUT', '/autosanction', { ...there, count: 2 })).status).toBe(200);
     expect(await refusal('PUT', '/autosanction', there)).toEqual([422, 'action danger_unconfirmed']);

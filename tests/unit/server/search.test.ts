@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Numbers of the cases that a search finds. */
+/** Searches cases; returns their numbers. */
 async function found(q: string): Promise<number[]> {
   const rows = await api.database.db
     .select({ number: cases.number })
@@ -22,7 +22,7 @@ async function found(q: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** A case of a fresh person, with a number that no other has. */
+/** A case of a new person, with a new number. */
 let last = 900_000;
 async function write(reason: string | null, note?: string, name = 'x'): Promise<number> {
   last += 1;

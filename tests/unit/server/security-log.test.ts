@@ -89,7 +89,7 @@ it('a refresh token that comes again is named, with the person whose session it 
       headers: { Origin: siteOrigin, Cookie: `__Host-refresh=${refresh_token}` },
     });
   expect((await renew()).status).toBe(401);
-  // The session is over, which is no event.
+  // An expired session is not logged.
   expect((await renew()).status).toBe(401);
   expect(entries).toMatchObject([
     {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   resetStub(stub);
-  // What was known of the guild before is too old even to be read.
+  // What was cached of the guild is too old to be used.
   api.clock.now = new Date(api.clock.now.getTime() + 3_600_000);
   token = await tokenFor(api.database.db, memberId, api.clock.now);
 });

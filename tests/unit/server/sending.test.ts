@@ -16,7 +16,7 @@ let api: TestApi;
 let tokens: Readonly<Record<'owner' | 'manager' | 'moderator', string>>;
 let channel: string;
 let role: string;
-/** What the platform does in place of the demo's, for one test. */
+/** Replaces the demo's platform for one test. */
 let other: Partial<Platform>;
 beforeAll(async () => {
   api = await openTestApi({ platform: (db, now) => ({ ...demoPlatform(db, now), ...other }) });
@@ -81,7 +81,7 @@ describe('a message that is sent to a channel', () => {
     expect(await posts()).toMatchObject([
       { id: first.value.message_id, message: { message: wish.message, mentions: 'none' } },
     ]);
-    // The key is the person's.
+    // The key belongs to one person.
     await calls('owner').write('POST', path(), wish);
     expect(await posts()).toHaveLength(2);
   });
@@ -204,7 +204,7 @@ describe('a posted message', () => {
     const at = await post(message);
     expect((await calls('moderator').read(at)).value).toEqual({ message, left_out: [] });
     await api.database.db.update(channels).set({ seen_by: 'managers' }).where(eq(channels.id, channel));
-    // A channel that they do not see is none to them.
+    // A channel that they do not see is unknown to them.
     const refusal = { status: 404, key: 'not_found' };
     expect(await calls('moderator').refused('GET', at)).toMatchObject(refusal);
     expect((await calls().read(at)).status).toBe(200);

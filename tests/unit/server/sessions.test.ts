@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const fromSite = { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-site', 'User-Agent': firefox };
 
-/** Name, value and attributes of the one cookie that a reply sets. */
+/** Name, value and attributes of the only cookie that a reply sets. */
 function cookieOf(reply: Response) {
   const [pair = '', ...attributes] = (reply.headers.get('Set-Cookie') ?? '').split('; ');
   return { pair, attributes: attributes.sort() };
@@ -36,7 +36,7 @@ async function tokenIn(reply: Response) {
   return ((await reply.json()) as { access_token: string }).access_token;
 }
 
-/** Signs in as a browser does: with a cookie, which is sent back when there was one. */
+/** Signs in like a browser, which sends back the cookie that it has. */
 async function signIn(account: AccountKey, headers: Record<string, string> = fromSite) {
   const { code, verifier } = await obtainCode(api.app, account);
   const body = JSON.stringify({ code, code_verifier: verifier });

@@ -56,7 +56,7 @@ describe('the templates of a guild', () => {
     expect(await calls().refused('POST', '/templates', { name: 'WELCOME', message })).toMatchObject(taken);
     const path = `/templates/${other.id}`;
     expect(await calls().refused('PUT', path, { name: 'welcome', message })).toMatchObject(taken);
-    // To its own name in another case it may change.
+    // It can be renamed to its own name in another case.
     await calls().write('PUT', `/templates/${first.id}`, { name: 'WELCOME', message });
     expect(await names()).toEqual(expect.arrayContaining(['WELCOME', 'Farewell']));
   });

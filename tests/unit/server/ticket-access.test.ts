@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(ownPanels.length).toBeGreaterThan(1);
   expect(ownPanels.length).toBeLessThan(panels.length);
   const ids = ownPanels.map(({ id }) => id);
-  // One of another panel for each way of having taken part in it. Those with a transcript stay another's.
+  // For each way of taking part, a ticket of another panel. Tickets with a transcript belong to somebody else.
   const others = rows.filter((row) => {
     const people = [row.opener_id, row.claimed_by, row.closed_by];
     const isForeign = !ids.includes(row.panel_id) && !people.includes(lina);

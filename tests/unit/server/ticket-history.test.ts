@@ -16,7 +16,7 @@ let people: Map<string, string>;
 beforeAll(async () => {
   api = await openTestApi();
   admin = await readerOf(api, 'admin');
-  // In the demo whoever takes a ticket closes it, which would hide a mix-up of the two.
+  // In the demo the same person takes and closes a ticket, which would hide a mix-up of the two.
   await api.database.db
     .update(tickets)
     .set({ claimed_by: demoAccounts.admin.id })
@@ -96,7 +96,7 @@ describe('the list', () => {
   });
 });
 
-/** The lower middle. */
+/** The lower median. */
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;

@@ -23,7 +23,7 @@ const list = async () => {
   const { value, tag } = await here().read<List<TicketPanel>>('/tickets');
   return { value: value.items, tag };
 };
-/** Writes a panel, and gives it as the reply does. */
+/** Writes a panel; returns it from the reply. */
 const write = async (method: string, target: string, body?: TicketPanelBody) => {
   const { status, value, tag } = await here().write<Written<TicketPanel>>(method, target, body);
   if (!value.item) throw new Error('The reply has no panel.');
@@ -99,7 +99,7 @@ describe('with an empty list', () => {
     expect(
       await faultsOf({ components: [{ type: 1, components: [{ ...link('x'), label: '\0' }] }] }),
     ).toEqual([{ path: 'message.components.0.components.0.label', key: 'malformed' }]);
-    // Those of the ticket itself are the bot's alone.
+    // Only the bot fills the variables of the ticket itself.
     const { fields } = await here().refused('POST', '/ticket', {
       ...ticketPanel,
       welcome: { content: 'x', components: [row(1)] },
@@ -198,7 +198,7 @@ describe('with an empty list', () => {
         ...sent,
         is_current: false,
       });
-      // Back to what was sent.
+      // Back to what was posted.
       expect((await save({})).value.posted).toEqual(sent);
       await save({ message: { content: 'Other words' } });
       api.clock.now = new Date('2026-11-22T08:00:00.000Z');

@@ -97,7 +97,7 @@ describe('blanking a message', () => {
         `/guild/${potager}/tickets/history?transcript_q=${transcript_q}`,
       )
     ).items.length;
-  /** Gives the message at a place of the transcript a text and everything else that one can have. */
+  /** Gives the message at an index a text and every other kind of content. */
   async function say(position: number, word: string) {
     const file = {
       url: 'https://media.example/a',

@@ -22,11 +22,11 @@ afterAll(() => api.close());
 
 const history = (query: Record<string, string>, guild = potager) =>
   owner.read(getTicketHistory.reply, `/guild/${guild}/tickets/history?${new URLSearchParams(query)}`);
-/** Numbers of the tickets that a search of their transcripts finds. */
+/** Searches transcripts; returns the numbers of the tickets found. */
 const found = async (transcript_q: string, guild = potager) =>
   (await history({ transcript_q }, guild)).items.map(({ number }) => number);
 
-/** Adds a message to the transcript of the n-th ticket that has one, and gives the ticket's number. */
+/** Adds a message to the n-th transcript; returns the number of its ticket. */
 let last = 500_000;
 async function say(content: string, extras: MessageExtras = {}, index = 0): Promise<number> {
   const ticket = kept[index];

@@ -5,13 +5,13 @@ import * as schema from '../../../server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../src/contract/index.ts';
 
-/** A database that forgets what was done in it, so that thousands of calls can each start from the same state. */
+/** A database whose changes can be rolled back, so that thousands of calls can start from the same state. */
 export interface UndoableDatabase extends Database {
-  /** Runs work and rolls back all that it wrote. Only `db` of this object may be used meanwhile. */
+  /** Runs work and rolls back what it wrote. Meanwhile only the `db` of this object may be used. */
   undone<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Whatever uses the returned `db`, as an app made on it, works in the transaction that is open at the time. */
+/** Everything that uses the returned `db` runs in the current transaction. */
 export function undoable(database: Database): UndoableDatabase {
   let current: Db = database.db;
   const db = new Proxy(database.db, {
@@ -42,7 +42,7 @@ export function undoable(database: Database): UndoableDatabase {
   };
 }
 
-/** Counters of calls are no data: a refused call counts too. */
+/** Counters of calls are left out, since refused calls count too. */
 const uncounted: readonly string[] = [getTableConfig(schema.rateLimits).name];
 
 /**
@@ -66,7 +66,7 @@ export async function countWrites({ db }: Database): Promise<() => Promise<numbe
   return () => db.$count(sql`test_writes`);
 }
 
-/** Whether a success of an operation writes: a read of a transcript does too, since its opening is kept. */
+/** Whether an operation writes when it succeeds. Reading a transcript does, since it records the opening. */
 export function isWrite(name: OperationName): boolean {
   const { method, status }: Endpoint = contract[name];
   return method !== 'GET' || status === 302 || name === 'getTranscript';

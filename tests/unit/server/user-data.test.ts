@@ -22,7 +22,7 @@ import { demoTime } from '../../databases/provided.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
-/** How the platform answers requests for guilds. */
+/** The platform's reply to requests for guilds. */
 let platform: 'there' | 'gone' | 'away';
 const mirror: MirrorIn = (db, now) => ({
   async refreshGuild(guildId) {
@@ -169,7 +169,7 @@ describe('the deletion of oneself', () => {
     expect(replies.map(({ status }) => status)).toContain(204);
     expect(replies.filter(({ status }) => ![204, 401, 403].includes(status))).toEqual([]);
     expect(await db.$count(sessions, eq(sessions.user_id, member.id))).toBe(0);
-    // One id of nobody stands in their place.
+    // A single id that belongs to nobody replaces theirs.
     expect(await db.$count(users, notInArray(users.id, before))).toBe(1);
   });
 
@@ -180,7 +180,7 @@ describe('the deletion of oneself', () => {
     expect(await refusedWith(token)).toBe('503 platform.unavailable');
     expect((await get(token, '/user')).status).toBe(200);
     platform = 'gone';
-    // The platform failed a moment ago, and is retried after ten seconds.
+    // After a failure, the platform is asked again ten seconds later.
     api.clock.now = new Date(demoTime.getTime() + 11_000);
     expect((await termsOf(token)).owned_guilds).toEqual([]);
     expect((await remove(token)).status).toBe(204);

@@ -40,7 +40,7 @@ describe('cross-origin calls', () => {
     expect(reply.headers.get('Access-Control-Expose-Headers')).toBe('ETag,Date');
     const plain = await api.app.request('/user', { headers: bearer(token, { Origin: siteOrigin }) });
     expect(plain.headers.get('Access-Control-Expose-Headers')).toBe('Date');
-    // The cookie that renews a session.
+    // The cookie with the refresh token.
     expect(reply.headers.get('Access-Control-Allow-Credentials')).toBe('true');
     expect(reply.headers.get('Vary')).toContain('Origin');
   });

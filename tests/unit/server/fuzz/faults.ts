@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { bound, isOptional, type Parts, partsOf, schemasIn, unwrapped } from './schema-parts.ts';
 
-/** Something to do to a good value that makes it a bad one. */
+/** A change that makes a valid value invalid. */
 export interface Fault {
   /** The path of the property that is replaced, added or, when `member` is {@link gone}, removed. */
   readonly at: readonly string[];
   readonly member: unknown;
-  /** The part of the value about which nothing can be said any more; mostly `at` itself. */
+  /** The path below which the refusal may report anything; mostly `at` itself. */
   readonly spoils: readonly string[];
 }
 
-/** In a query everything is text, and half a surrogate pair cannot be written. */
+/** A query contains text only, and no lone surrogates. */
 export const fitsQuery = ({ at, member }: Fault) =>
   at.length === 1 && (member === gone || (typeof member === 'string' && member.isWellFormed()));
 
@@ -21,7 +21,7 @@ const gone = Symbol('gone');
 const isText = (value: unknown) =>
   typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
 
-/** Members for a place that takes one of a schema's values, without an eye to what the schema is. */
+/** Values of every type, whatever the schema is. */
 const strangers: readonly unknown[] = [
   null,
   true,
@@ -58,7 +58,7 @@ function candidates(parts: Parts, value: unknown): unknown[] {
   return more;
 }
 
-/** Names that a careless program finds in every object. */
+/** Names that every object inherits. */
 const extraNames = ['teapot', '__proto__', 'constructor', 'toString', '', 'id ', 'é'];
 
 function memberFaults({ type, entries = {} }: Parts, value: object, path: readonly string[]): Fault[] {
@@ -86,14 +86,14 @@ function variantFaults(parts: Parts, value: object, path: readonly string[]): Fa
   const isOfKind = ({ at }: Fault) => at.length === path.length + 1 && at.at(-1) === key;
   return (
     faultsIn(option, value, path)
-      // Of another kind it has other members, and those are what is wrong.
+      // With another kind, other members are expected and reported.
       .filter((fault) => !isOfKind(fault) || !kindOf(fault.member))
-      // Of an unknown kind nothing else can be said.
+      // With an unknown kind, nothing else is reported.
       .map((fault) => (isOfKind(fault) ? { ...fault, spoils: path } : fault))
   );
 }
 
-/** Every single thing that can be wrong with a good value of a schema. */
+/** All single faults of a valid value of a schema. */
 export function faultsIn(schema: Schema, value: unknown, path: readonly string[] = []): Fault[] {
   const inner = unwrapped(schema);
   const parts = partsOf(inner);
@@ -108,7 +108,7 @@ export function faultsIn(schema: Schema, value: unknown, path: readonly string[]
   return [...own, ...value.flatMap((entry, index) => faultsIn(item, entry, [...path, String(index)]))];
 }
 
-/** A list is no object, though valibot takes one for it. In an object, or a list, it is the members that are wrong. */
+/** Valibot accepts a list as an object, so a list is no fault here. In an object or a list, faults are those of the members. */
 function isStranger(schema: Schema, member: unknown): boolean {
   const { entries, item, type } = partsOf(unwrapped(schema));
   const object = entries !== undefined || type === 'variant';
@@ -120,7 +120,7 @@ function isStranger(schema: Schema, member: unknown): boolean {
 const isWithin = (path: readonly string[], parent: readonly string[]) =>
   parent.every((name, index) => path[index] === name);
 
-/** Those that do not touch one another. */
+/** Keeps faults whose paths do not overlap. */
 function apart(faults: readonly Fault[]): Fault[] {
   const kept: Fault[] = [];
   for (const fault of faults) {
@@ -137,7 +137,7 @@ function spoil(value: unknown, faults: readonly Fault[]): unknown {
     const last = path.pop() ?? '';
     const parent = path.reduce<object>((object, name) => Reflect.get(object, name) as object, root);
     if (member === gone) Reflect.deleteProperty(parent, last);
-    // Not by assignment, which gives `__proto__` another meaning.
+    // Assignment would set the prototype for `__proto__`.
     else
       Object.defineProperty(parent, last, {
         value: member,
@@ -151,11 +151,11 @@ function spoil(value: unknown, faults: readonly Fault[]): unknown {
 
 export interface Spoilt {
   readonly value: unknown;
-  /** Dotted paths of what is wrong with it, each of which a refusal names. */
+  /** Dotted paths of its faults. A refusal names each of them. */
   readonly paths: readonly string[];
 }
 
-/** Values with one to three faults, made from good ones of the same schema; `possible` says which faults there can be. */
+/** Values with one to three faults, made from valid ones of the same schema. `possible` returns the faults to choose from. */
 export function badValues(
   schema: Schema,
   good: fc.Arbitrary<unknown>,

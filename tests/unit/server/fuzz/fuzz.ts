@@ -36,10 +36,10 @@ import { badRequests, goodRequests, type WireRequest } from './requests.ts';
 
 const numRuns = runs(100);
 
-/** What they are given is good for one try, also for one that fails. */
+/** Operations that use up what they are given, even when they fail. */
 const usesUp: readonly OperationName[] = ['exchangeCode', 'linkPatreon'];
 
-/** Making a counterexample smaller can take for ever. */
+/** Limits the time for shrinking a counterexample. */
 const patience = { interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true };
 const timeout = patience.interruptAfterTimeLimit + 10_000;
 
@@ -49,14 +49,14 @@ const documented = new Set([...page.matchAll(/`([\w.]+)`/g)].map(([, key]) => ke
 
 interface Stage {
   readonly guild: Guild;
-  /** Makes a request as a user who has the permissions for it. */
+  /** Makes a request as a user with the permissions for it. */
   send(request: WireRequest): Promise<Response>;
   undone<T>(work: () => Promise<T>): Promise<T>;
   writes(): Promise<number>;
   readonly reported: readonly unknown[];
 }
 
-/** The demo, with a sign-in and a link that wait to be ended, a slot that is in use and a guild that was removed. */
+/** The demo with a pending sign-in, a pending link, a used slot and a removed guild. */
 async function openStage(
   api: TestApi,
   tokens: Readonly<Record<'owner' | 'admin' | 'member', string>>,
@@ -135,7 +135,7 @@ async function openStage(
   return { guild, send, undone, writes, reported };
 }
 
-/** What a reply that is no success says; throws for one that the contract does not have. */
+/** Reads a refusal; throws when the contract does not have it. */
 async function refusalIn(reply: Response, reported: readonly unknown[]) {
   if (reply.status >= 500) throw new Error(`${reply.status}`, { cause: reported.at(-1) });
   const { code, key, fields = [], ...rest } = v.parse(problem, await reply.json());
@@ -145,7 +145,7 @@ async function refusalIn(reply: Response, reported: readonly unknown[]) {
   return { status: reply.status, key, fields, ...rest };
 }
 
-/** A success has the status, the shape and the headers of the contract, and nothing besides. */
+/** Checks that a success has exactly the status, members and headers of the contract. */
 async function checkSuccess(endpoint: Endpoint, reply: Response): Promise<void> {
   expect(reply.status).toBe(endpoint.status ?? (endpoint.reply ? 200 : 204));
   if (endpoint.tagged) expect(reply.headers.get('ETag')).toMatch(/^"[\w-]+"$/);
@@ -156,13 +156,13 @@ async function checkSuccess(endpoint: Endpoint, reply: Response): Promise<void> 
   if (!dequal(known, value)) expect(known).toEqual(value);
 }
 
-/** Whether a body is refused unread: of what is no call, or not said to be one, little is read. */
+/** Whether a body is refused unread, such as that of an unknown path. */
 function isTooLarge(name: OperationName, { body = '' }: WireRequest, status: number): boolean {
   const isNoCall = status === 404 || status === 405;
   return Buffer.byteLength(body) > bodyLimitOf(isNoCall ? 'unknown' : name);
 }
 
-/** Tests of each operation with hundreds of requests made from its schemas, good ones and bad ones. */
+/** Tests each operation with hundreds of valid and invalid requests made from its schemas. */
 export function fuzz(names: readonly OperationName[]): void {
   let api: TestApi;
   let stage: Stage;
@@ -203,7 +203,7 @@ export function fuzz(names: readonly OperationName[]): void {
           changes ? stage.undone(() => attempt(request)) : attempt(request),
         );
         expect(await stage.writes()).toBe(0);
-        // A few are no share.
+        // Too few to compute a share.
         expect(good / numRuns, 'share of good requests that succeed').toBeGreaterThan(numRuns < 50 ? 0 : 0.5);
       },
       timeout,
@@ -227,7 +227,7 @@ export function fuzz(names: readonly OperationName[]): void {
   });
 }
 
-/** All operations, in parts that take about as long, for as many processes. */
+/** All operations in parts of similar duration, one for each process. */
 const names = Object.keys(contract) as OperationName[];
 const ofGuild = (name: OperationName) => contract[name].path.startsWith('/guild/');
 const reads = (name: OperationName) => contract[name].method === 'GET';

@@ -6,7 +6,7 @@ import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/prim
 import { cutTo } from '../../../../src/lib/characters.ts';
 import { bound, isOptional, type Parts, partsOf, rulesOf, schemasIn } from './schema-parts.ts';
 
-/** Values for the member at a path that make more of a request succeed than any good value would. */
+/** Values for the member at a path with which more requests succeed than with arbitrary valid ones. */
 export type Hint = (path: readonly string[]) => fc.Arbitrary<unknown> | undefined;
 
 /** Pieces of text that have caused bugs before. */
@@ -48,7 +48,7 @@ const pieces = fc.constantFrom(
   ...['{{x}}', '${x', '%s', '%00', '__proto__', "'; --", '../', ':*', '(', '[', '*', 'null', 'İ', 'ǅ'],
 );
 
-/** Text of any length from `min` to `max` characters: mostly short, now and then as long as it may be. */
+/** Text of `min` to `max` characters: mostly short, sometimes of the greatest length. */
 export function textOf(min: number, max: number): fc.Arbitrary<string> {
   const length = fc.oneof(
     { weight: 12, arbitrary: fc.integer({ min, max: Math.min(max, min + 30) }) },
@@ -63,7 +63,7 @@ const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
   .map((day) => day.toISOString());
 
-/** Of the contract's own kinds of text, those that their rules do not describe to a machine. */
+/** Kinds of text in the contract whose rules are functions. */
 const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
   [instant, fc.tuple(days, fc.boolean()).map(([day, short]) => (short ? day.replace(/\.\d+/, '') : day))],
   [date, days.map((day) => day.slice(0, 10))],
@@ -78,7 +78,7 @@ function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
   const pattern = rulesOf(parts).find(({ type }) => type === 'regex')?.requirement as RegExp | undefined;
   const [min, max] = [bound(parts, 'min_code_points', 0), bound(parts, 'max_code_points', 40)];
   if (!pattern) return textOf(min, max);
-  // Of the right length from the start where the pattern is but a set of characters.
+  // A pattern that is a set of characters gets the right length directly.
   const source = pattern.source.replace(/^(\^\[[^\]]+\])\+\$$/, `$1{${min},${max}}$`);
   return fc.stringMatching(new RegExp(source, pattern.flags), { size: 'xsmall' });
 }
@@ -90,7 +90,7 @@ function numbers(parts: Parts): fc.Arbitrary<number> {
 function lists(parts: Parts, item: Schema, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown[]> {
   const limits = { minLength: bound(parts, 'min_length', 0), maxLength: bound(parts, 'max_length', 20) };
   const items = goodValues(item, hint, [...path, '0']);
-  // The only rule of a list between its entries is that none comes twice.
+  // The only rule between the entries of a list is that they differ.
   return rulesOf(parts).some(({ type }) => type === 'check')
     ? fc.uniqueArray(items, limits)
     : fc.array(items, limits);
@@ -114,7 +114,7 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   const { type, entries, item, wrapped, getter, literal, options = [] } = parts;
   const within = (inner: Schema) => goodValues(inner, hint, path);
   const number = rulesOf(parts).find((one) => one.kind === 'schema' && one.type === 'number');
-  // In a query a number is its digits, and a flag a word.
+  // In a query, numbers and flags are text.
   if (number) return numbers(partsOf(number as Schema)).map(String);
   if (type === 'union') return within(schemasIn(parts).find((one) => one.type !== 'boolean') ?? schema);
   if (type === 'variant') return fc.oneof(...schemasIn(parts).map(within));
@@ -131,10 +131,10 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   throw new Error(`No values of a schema of the type ${type} at ${path.join('.')}`);
 }
 
-/** Values that a schema of the contract accepts, as they are on the wire. */
+/** Values that a schema of the contract accepts, as they are sent. */
 export function goodValues(schema: Schema, hint: Hint, path: readonly string[] = []): fc.Arbitrary<unknown> {
   const parts = partsOf(schema);
-  // Whether it is there at all, or null, is not for a hint to say.
+  // Hints do not decide whether a member is present or null.
   const values = (parts.wrapped ? undefined : hint(path)) ?? shaped(schema, parts, hint, path);
   return parts.pipe ? values.filter((value) => v.is(schema, value)) : values;
 }

@@ -26,21 +26,21 @@ import { type Hint, textOf } from './good-values.ts';
 
 type Ids = readonly [string, ...string[]];
 
-/** Texts that are good for something, by the members of a body in which they stand. */
+/** Useful texts, by the members of a body that contain them. */
 export interface Secrets {
   readonly activatePremium: { readonly code: Ids };
   readonly exchangeCode: { readonly code: Ids; readonly code_verifier: Ids };
   readonly linkPatreon: { readonly code: Ids; readonly state: Ids };
 }
 
-/** What is in a guild, by what a request may call it. */
+/** The ids in a guild, by the names of the members that take them. */
 export interface Guild {
   readonly id: string;
-  /** Another one that uses a slot of the caller's. */
+  /** Another guild, which uses a slot of the caller. */
   readonly paidFor: string;
-  /** Another one that an operator removed a moment ago. */
+  /** Another guild, which an operator has just removed. */
   readonly removed: string;
-  /** Of the caller, who has another. */
+  /** A session of the caller, who has another one. */
   readonly session: string;
   readonly secrets: Secrets;
   readonly channels: Ids;
@@ -53,14 +53,14 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
-  /** In the first of these channels. */
+  /** A message in the first of these channels. */
   readonly ticketMessages: Ids;
   readonly revisions: Ids;
   readonly authors: Ids;
   readonly templates: Ids;
-  /** In one of the channels in which the bot writes. */
+  /** A message in a channel in which the bot writes. */
   readonly posted: Ids;
-  /** The events whose lines the bot can write. */
+  /** The events that the bot can log. */
   readonly logged: Ids;
 }
 
@@ -140,11 +140,11 @@ export async function readGuild(
 const often = <A, B>(good: fc.Arbitrary<A>, other: fc.Arbitrary<B>, weight: number) =>
   fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: other });
 
-/** Mostly one of these, seldom any other id. */
+/** Mostly one of these ids, rarely any other. */
 const mostly = (ids: Ids, weight = 60) =>
   often(fc.constantFrom(...ids), fc.stringMatching(/^\d{1,20}$/), weight);
 
-/** What a path names. */
+/** The parameters of a path. */
 export const childrenOf = (name: OperationName, guild: Guild) => {
   const { id, paidFor, removed, people, rules, panels, messages, ticketChannels, revisions: changes } = guild;
   const others: Partial<Record<OperationName, string>> = {
@@ -186,9 +186,9 @@ const patterns = fc.constantFrom(
   '\\p{Arabic}',
 );
 
-/** Values that are there, or make sense, for the members of a request about a guild. */
+/** Existing or useful values for the members of a request about a guild. */
 export function hintsOf(name: OperationName, guild: Guild): Hint {
-  // A log has one for each of its events.
+  // A log has one webhook for each event.
   const writable = mostly(guild.writable, 400);
   const assignable = mostly(guild.assignable);
   // Lists have many. The role of everyone, which some of them refuse, has the guild's id.
@@ -247,7 +247,7 @@ function orderHint(name: OperationName, { rules, panels, messages }: Guild) {
   return { ids: often(all, fc.uniqueArray(fc.stringMatching(/^\d{1,20}$/), { maxLength: 9 }), 8) };
 }
 
-/** Mostly what is good for something, in a seventh of the calls any other text of the kind. */
+/** Mostly a useful text, in one of seven cases any other of the kind. */
 function secretHints(secrets: Readonly<Record<string, Ids>>) {
   return Object.entries(secrets).map(([member, known]) => {
     const any = member === 'code_verifier' ? fc.stringMatching(/^[\w.~-]{43,128}$/) : textOf(1, 64);

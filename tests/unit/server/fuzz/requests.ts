@@ -8,20 +8,20 @@ import { goodValues } from './good-values.ts';
 import { childrenOf, type Guild, hintsOf } from './hints.ts';
 import { partsOf } from './schema-parts.ts';
 
-/** A request as it goes over the wire. */
+/** A request, as it is sent. */
 export interface WireRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What a faulty request must be answered with. */
+/** The expected refusal of a faulty request. */
 export interface Refused {
   readonly status: number;
   readonly key: string;
-  /** Each of them is among the `fields`. */
+  /** The reply's `fields` contain each of them. */
   readonly paths?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function wire(endpoint: Endpoint, { params, query = {}, body }: Parts): WireRequ
   };
 }
 
-/** Parameters, query and body that the contract accepts, most of which name what is there. */
+/** Parameters, query and body that the contract accepts. Most ids in them exist. */
 function goodParts(name: OperationName, guild: Guild): fc.Arbitrary<Parts> {
   const endpoint: Endpoint = contract[name];
   const hint = hintsOf(name, guild);
@@ -57,7 +57,7 @@ function goodParts(name: OperationName, guild: Guild): fc.Arbitrary<Parts> {
   return fc
     .record({ body, query, params, chance: fc.nat(2 ** 31 - 1) })
     .map(({ body: value, query: filters, params: ids, chance }) => {
-      // A rule is of the type that its path names; now and then not.
+      // A rule mostly has the type in its path.
       const type = chance % 10 === 0 ? undefined : (value as { type?: string } | undefined)?.type;
       return {
         params: type === undefined ? ids : { ...ids, type },
@@ -67,7 +67,7 @@ function goodParts(name: OperationName, guild: Guild): fc.Arbitrary<Parts> {
     });
 }
 
-/** Few lists are asked for by a cursor, and half of those by one of their own, for any place in the list. */
+/** A few lists are read with a cursor. Half of these cursors are valid, for any position in the list. */
 function withCursor({ query }: Endpoint, guildId: string, filters: Values, chance: number): Values {
   const { cursor, ...list } = filters;
   if (cursor === undefined || chance % 4 > 0) return list;
@@ -76,7 +76,7 @@ function withCursor({ query }: Endpoint, guildId: string, filters: Values, chanc
   return { ...list, cursor: chance % 8 === 0 ? own : cursor };
 }
 
-/** What the contract says nothing about, so that it changes nothing. */
+/** Query parameters and headers that the contract does not know. They change nothing. */
 const noise = fc.record(
   {
     'Content-Type': fc.constantFrom(
@@ -94,11 +94,11 @@ const noise = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** Requests that the contract accepts. They may still be refused for what is, or is not, in the guild. */
+/** Requests that the contract accepts. They may still be refused because of the guild's data. */
 export function goodRequests(name: OperationName, guild: Guild): fc.Arbitrary<WireRequest> {
   const spaces = fc.constantFrom('', '', '\n', ' \t\r\n');
   const unknown = fc.constantFrom('', '', '', 'teapot=1', '__proto__=x', 'fields[]=a&fields[]=b');
-  // A stale tag makes a write fail as it should, but not most of them.
+  // A few writes have a stale ETag, and must fail.
   const calm = fc.oneof(
     { weight: 1, arbitrary: noise },
     { weight: 3, arbitrary: noise.map(({ 'If-Match': _, ...rest }) => rest) },
@@ -116,7 +116,7 @@ export function goodRequests(name: OperationName, guild: Guild): fc.Arbitrary<Wi
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
-/** Bodies that are no JSON in UTF-8. */
+/** Bodies that are not JSON in UTF-8. */
 const brokenBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   ...[
     '',
@@ -140,7 +140,7 @@ const brokenBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   bytes(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00),
 ];
 
-/** Of ids: none of them is one. */
+/** Texts that are not ids. */
 const noIds = [
   'x',
   '-1',
@@ -190,7 +190,7 @@ function badBodies(name: OperationName, guild: Guild): fc.Arbitrary<BadRequest>[
       .map(([parts, body]) => ({ request: request(parts, body), refused: malformed })),
     good.map((parts) => ({
       request: request(parts, `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`),
-      // Of a variant without its name nothing else can be said.
+      // Without the discriminator of a variant, nothing else is reported.
       refused: { status: 422, key: 'invalid', paths: [partsOf(endpoint.body as Schema).key ?? 'a'] },
     })),
   ];
@@ -209,7 +209,7 @@ function badQueries(name: OperationName, guild: Guild): fc.Arbitrary<BadRequest>
   );
 }
 
-/** One request for each place of the path, with something in it that cannot be there. */
+/** One request for each parameter of the path, with an invalid value. */
 function badParams(name: OperationName, guild: Guild): fc.Arbitrary<BadRequest>[] {
   const endpoint: Endpoint = contract[name];
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
@@ -223,12 +223,12 @@ function badParams(name: OperationName, guild: Guild): fc.Arbitrary<BadRequest>[
   });
 }
 
-/** Good parts of a request about the guild itself, so that nothing but the fault is wrong. */
+/** Valid parts of a request about the guild, so that the fault is the only one. */
 function partsHere(name: OperationName, guild: Guild): fc.Arbitrary<Parts> {
   return goodParts(name, guild).map((parts) => ({ ...parts, params: { ...parts.params, id: guild.id } }));
 }
 
-/** Requests with a fault of any kind, each with the refusal that it must meet. */
+/** Requests with faults of all kinds, each with the expected refusal. */
 export function badRequests(name: OperationName, guild: Guild): fc.Arbitrary<BadRequest> {
   const endpoint: Endpoint = contract[name];
   const good = partsHere(name, guild).map((parts) => wire(endpoint, parts));

@@ -1,22 +1,22 @@
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import type { SchemaParts } from '../../../../src/contract/lenient.ts';
 
-/** What the makers of values look at besides. */
+/** Other members of schemas that the generators use. */
 export interface Parts extends Omit<SchemaParts, 'options'> {
   readonly literal?: unknown;
-  /** Values of a picklist; schemas of a union or a variant. */
+  /** The values of a picklist, or the schemas of a union or a variant. */
   readonly options?: readonly unknown[];
 }
 
 export const partsOf = (schema: Schema) => schema as unknown as Parts;
 export const schemasIn = ({ options }: Parts) => (options ?? []) as readonly Schema[];
 
-/** The rules of a schema, also those of a pipe within its pipe. */
+/** The rules of a schema, including those of nested pipes. */
 export function rulesOf({ pipe: [first, ...rest] = [] }: Parts): NonNullable<Parts['pipe']> {
   return first ? [...rulesOf(first as unknown as Parts), ...rest] : [];
 }
 
-/** A rule of a schema that is a number, or what stands for it where there is none. */
+/** A rule of a schema that is a number, or the given default. */
 export function bound(parts: Parts, type: string, otherwise: number): number {
   const requirement = rulesOf(parts).find((rule) => rule.type === type)?.requirement;
   return typeof requirement === 'number' ? requirement : otherwise;
