@@ -34,7 +34,7 @@ test.describe('an administrator of the bot', () => {
     await confirm.click();
     await expect(rows).toHaveCount(all - 1);
     await expect(dialog).toHaveCount(0);
-    // The row's neighbour has the focus.
+    // The focus moved to the next row.
     await expect(table.locator('.icon-button:focus')).toHaveCount(1);
 
     await page.reload();
@@ -49,7 +49,7 @@ test.describe('an administrator of the bot', () => {
     test.use({ expectedErrors: /503/ });
 
     test('is told when an undo fails, and can try again', async ({ page }) => {
-      // Nothing is really removed: other tests need all guilds.
+      // All requests are mocked, because other tests need every guild.
       let isAway = true;
       await page.route('**/admin/guild/*', (route) => route.fulfill({ status: 204 }));
       await page.route('**/admin/guild/*/restore', (route) =>
@@ -152,7 +152,7 @@ test.describe('anybody else', () => {
     await open(page, href('guilds'));
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: t('frame:search') });
-    // Both titles have the word.
+    // The word is in the titles of both screens.
     await palette.getByRole('combobox').fill(t('routes:guilds'));
     await expect(palette.getByRole('option', { name: t('routes:guilds'), exact: true })).toBeVisible();
     await expect(palette.getByRole('option', { name: t('routes:admin-guilds') })).toHaveCount(0);

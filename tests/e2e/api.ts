@@ -6,7 +6,7 @@ import type { Role } from '../../src/contract/roles.ts';
 import { apiOrigin } from './origins.ts';
 import { reachable } from './world.ts';
 
-/** A call of the API from outside the browser; throws on anything but a success. */
+/** Calls the API from outside the browser; throws unless the reply is a success. */
 export async function callApi<T>(token: string, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(reachable(apiOrigin + path), {
     method,
@@ -53,7 +53,7 @@ export async function statusOf(token: string, path: string): Promise<number> {
   return (await fetch(reachable(apiOrigin + path), { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** Finds the ids of a guild's channels and roles by their names; throws for a name that is not there. */
+/** Finds the ids of a guild's channels and roles by name; throws for an unknown name. */
 export async function idsIn(token: string, guild: string) {
   const [channels, roles] = await Promise.all([
     ask<Channel[]>(token, `/guild/${guild}/channels`),

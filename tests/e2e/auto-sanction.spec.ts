@@ -2,7 +2,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { addRule, readRules, rulesPage, setRules, threeRules, writeRule } from './rules.ts';
 
-/* No other file saves sanction rules in this guild. */
+/* No other file changes the sanction rules of this guild. */
 const guild = demoGuilds.potager;
 const reasons = async (token: string) =>
   (await readRules(token, guild)).map(({ reason }) => reason).join(' ');
@@ -20,7 +20,7 @@ test.describe('the rules of a guild', () => {
       const { t } = screen;
       await screen.open();
       await expect(screen.entries).toHaveCount(3);
-      // The heaviest stands at the top.
+      // The screen lists the rules in reverse order.
       await expect(screen.entries.first()).toContainText('c');
 
       await screen.add.click();
@@ -33,7 +33,7 @@ test.describe('the rules of a guild', () => {
 
       await screen.opener(2, 4).click();
       await screen.count.fill('5');
-      // The sentence follows what is typed.
+      // The title of the entry is updated while typing.
       await expect(screen.opener(2, 4)).toContainText('5 avertissements');
       await screen.save.click();
       await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();

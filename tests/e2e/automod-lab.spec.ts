@@ -9,7 +9,7 @@ import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Nothing here is saved: the rules are what the host answers to these pages alone. */
+/* Nothing is saved here: the rules are mocked in each page. */
 const guild = demoGuilds.nebula;
 const on = { enabled: true } as const;
 const words: AutomodRule = {
@@ -34,7 +34,7 @@ const ladder: readonly SanctionRule[] = [
 
 const path = (locale: Locale) => href('automod', { guild_id: guild }, locale);
 
-/** The host, as if it had these rules on and no others. */
+/** Mocks the rules: these ones are on, all others have their defaults. */
 async function hostWith(page: Page, rules: readonly AutomodRule[]) {
   await page.route(`${apiOrigin}/guild/*/automod`, async (route) => {
     const shown = automodTypes.map(
@@ -42,7 +42,7 @@ async function hostWith(page: Page, rules: readonly AutomodRule[]) {
     );
     await route.fulfill({ json: { rules: shown.map((rule) => ({ rule, etag: '"1"' })), hits: {} } });
   });
-  // What is switched is taken as it is sent.
+  // A saved rule is answered with the body that was sent.
   await page.route(`${apiOrigin}/guild/*/automod/*`, (route) =>
     route.fulfill({ json: route.request().postDataJSON() as AutomodRule }),
   );
@@ -51,7 +51,7 @@ async function hostWith(page: Page, rules: readonly AutomodRule[]) {
   );
 }
 
-/** The lab as its reader knows it. */
+/** Page object of the automod lab. */
 function labPage(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
   const lab = page.locator('.lab');
@@ -346,7 +346,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Everything that the lab can say at once. */
+/** A scenario with results of every kind. */
 const everything = [
   1,
   [

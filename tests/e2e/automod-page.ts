@@ -7,7 +7,7 @@ import { readAutomod, writeAutomod } from './api.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/** Gives a guild the rules of a new one, with some changed. */
+/** Resets the automod rules of a guild to their defaults, apart from the given ones. */
 export async function setAutomod(token: string, guild: string, changes: readonly AutomodRule[] = []) {
   for (const type of automodTypes) {
     const rule = changes.find((change) => change.type === type) ?? automodDefaults[type];
@@ -15,7 +15,7 @@ export async function setAutomod(token: string, guild: string, changes: readonly
   }
 }
 
-/** The screen as its reader knows it. */
+/** Page object of the automod screen. */
 export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');

@@ -100,7 +100,7 @@ test(
     const name = t('automod:points.balanced');
     await expect(screen.said(t('automod-points:applied', { name }))).toBeVisible();
     expect(await screen.read(token, 'spam')).toMatchObject({ enabled: true, messages: 5 });
-    // A list that people wrote stays.
+    // A word list that the team wrote is not replaced.
     expect(await screen.read(token, 'words')).toMatchObject({ words: words.words, enabled: true });
     await screen.undo.click();
     await expect(screen.said(t('automod-points:undone'))).toBeVisible();

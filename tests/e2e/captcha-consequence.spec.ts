@@ -9,13 +9,13 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* What the settings come to. Nothing here is saved. */
+/* The summary of what the captcha settings do. Nothing is saved here. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
-// Where the consequence stands beside the form.
+// Wide enough to show the summary next to the form.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The settings as if they had been saved otherwise. */
+/** Mocks the saved settings with these changes. */
 async function savedAs(page: Page, part: Partial<CaptchaSettings>) {
   await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -119,7 +119,7 @@ test('the sentence and the checklist say what is missing, and lead there', async
 });
 
 test.describe('with a warning that comes after the form', () => {
-  // The channels are answered late here, and with them the note at the field.
+  // The reply with the channels is delayed, so the note at the field appears late and moves the page.
   test.use({ maxShift: 0.1 });
 
   test(

@@ -10,25 +10,25 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* Bad input. Nothing here is ever saved: no call may leave, or the host refuses it. */
+/* Invalid input. Nothing is saved here: no request is sent, or the host refuses it. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
 type Screen = ReturnType<typeof captchaPage>;
 
-/** A sentence as a part of what is read out, where all spaces are alike. */
+/** A sentence as part of an accessible description, in which all kinds of spaces are equal. */
 function spoken(sentence: string): RegExp {
   const escaped = sentence.replace(/[.?*+()[\]]/g, '\\$&');
   return new RegExp(escaped.replace(/\s/g, '\\s'));
 }
 
-/** The sentence stands at the field, is read out with it, and what was typed is still there. */
+/** The field shows the error, has it as its accessible description, and keeps what was typed. */
 async function expectFault(field: Locator, typed: string, sentence: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(spoken(sentence));
   await expect(field).toHaveValue(typed);
 }
 
-/** Saving is refused before anything is sent, and leads to the field. */
+/** Saving sends no request and moves the focus to the field. */
 async function expectRefused(page: Page, screen: Screen, field: Locator) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ const numbers: readonly Fault[] = [
   { name: 'an age below zero', field: (s) => s.age, typed: '-1', sentence: limited('too_small', words(0)) },
 ];
 
-/** Texts of the message, which are typed in its editor. */
+/** Invalid texts of the message, typed in the composer. */
 const messageTexts: readonly Fault[] = [
   { name: 'no text', field: (s) => s.content, typed: '', sentence: plain('message.empty') },
   { name: 'blank text', field: (s) => s.content, typed: '   ', sentence: plain('message.empty') },
@@ -101,7 +101,7 @@ for (const { name, field, typed, sentence } of numbers) {
   });
 }
 
-/** The screen names what is wrong in a message, and its editor opens at the field. */
+/** The screen shows the error of the message, and "Edit" opens the composer with the focus on the field. */
 async function expectFaultInside(screen: Screen, field: Locator, typed: string, sentence: string) {
   await expect(screen.editMessage).toHaveAccessibleDescription(spoken(sentence));
   await screen.edit();
@@ -143,7 +143,7 @@ for (const locale of locales) {
       }
       await expectAccessible(page);
       await screen.finish();
-      // Required (twice), too small (three limits), too big (three), whole, number (twice), empty (twice).
+      // Ten different errors: required, too small (3 limits), too big (3 limits), not whole, not a number, empty message.
       expect(seen.size).toBe(10);
       await expectAccessible(page);
     },
@@ -202,7 +202,7 @@ test('every part of an embed is checked', async ({ page }) => {
   await box(t('composer:field.value'), field).fill('v'.repeat(1025));
   await expectFault(box(t('composer:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
 
-  // What counts over all parts waits until each of them is of the right kind.
+  // The check of the total length needs valid parts, so it only runs now.
   await box(t('composer:color.label')).fill('');
   await expect(screen.composer).toContainText(t('faults:message.embeds_too_long'));
   await expectAccessible(page);
@@ -244,7 +244,7 @@ test('turned on, it needs a channel and a role', async ({ page }) => {
   await expect(screen.verified).toHaveAccessibleDescription(spoken(t('faults:captcha.role_required')));
   await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 2 }));
   await expectAccessible(page);
-  // Off, it needs neither.
+  // Neither is required when the captcha is off.
   await screen.enabled.uncheck();
   await expect(screen.channel).not.toHaveAttribute('aria-invalid');
   await expect(screen.verified).not.toHaveAttribute('aria-invalid');
@@ -254,7 +254,7 @@ test('more than fifty exempt roles are too many', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.bypass.getByRole('button', { name: t('pickers:role.add') }).click();
-  // The roles of the game divisions, of which none is chosen yet; two others are.
+  // "·" finds the roles of the game divisions, none of which is selected. Two other roles are.
   await screen.picker.getByRole('combobox').fill('·');
   for (let chosen = 3; chosen <= 51; chosen += 1) {
     await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ test('more than fifty exempt roles are too many', async ({ page }) => {
   await expect(screen.picker).toContainText(t('pickers:chosen', { count: 51 }));
   await page.keyboard.press('Escape');
   await expect(screen.bypass.getByRole('listitem')).toHaveCount(51);
-  // A key that ends like a plural, so that its type is not known.
+  // The type of the function does not know the key, since "too_many" is read as a plural form.
   const tooMany = (t as (key: string, values: object) => string)('faults:too_many', { limit: 50 });
   await expect(screen.bypass).toContainText(tooMany);
   await screen.bypass.getByRole('listitem').last().getByRole('button').click();
@@ -292,7 +292,7 @@ test.describe('what only the host can know', () => {
     await expect(screen.attempts).toHaveValue('4');
     await expect(screen.channel).toHaveText('fantôme');
     expect(await readCaptcha(token, guild)).toEqual(before);
-    // Another choice takes the sentence away.
+    // Another selection removes the error.
     await screen.choose(screen.channel, 'general');
     await expect(screen.channel).not.toHaveAttribute('aria-invalid');
   });

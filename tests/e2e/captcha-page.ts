@@ -3,7 +3,7 @@ import { href, type Locale } from '../../src/routes.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/** The captcha screen of a guild as its reader knows it: its fields by their names. */
+/** Page object of the captcha screen. */
 export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
@@ -15,7 +15,7 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
   const edit = () => editMessage.click();
   const finish = () => composer.getByRole('button', { name: t('composer:done') }).click();
   const picker = page.getByRole('dialog');
-  /** An entry of the open picker; its own name is only a part of what is read out. */
+  /** An option of the open picker. Its accessible name has more than `name`. */
   const option = (name: string) =>
     picker.getByRole('option').filter({ has: page.getByText(name, { exact: true }) });
   const dangerDialog = page.getByRole('dialog', { name: t('danger:title') });
@@ -38,14 +38,14 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     age: main.getByRole('textbox', { name: t('captcha:age.duration'), exact: true }),
     failure: (name: 'none' | 'kick' | 'ban') =>
       main.getByRole('radio', { name: t(`captcha:failure.${name}`), exact: true }),
-    /** What the screen shows of the message, and its editor, which is there once it is opened by `edit`. */
+    /** `composer` and `content` exist after `edit` has opened the composer. */
     message,
     editMessage,
     composer,
     content,
     edit,
     finish,
-    /** Writes the text of the message and goes back to the screen. */
+    /** Writes the text of the message and returns to the screen. */
     async write(text: string) {
       await edit();
       await content.fill(text);
@@ -54,13 +54,13 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     successSwitch: main.getByRole('switch', { name: t('captcha:success.switch') }),
     success: main.getByRole('group', { name: t('captcha:success.label') }),
     log: main.getByRole('combobox', { name: t('captcha:log_channel.label'), exact: true }),
-    /** The settings in a sentence, under the title. */
+    /** The summary under the title. */
     sentence: page.locator('.page-sentence'),
-    /** What newcomers see, and what must be true before it works. */
+    /** The preview of what newcomers see, and the checklist of requirements. */
     seen: page.getByRole('region', { name: t('captcha-pane:seen') }),
     ready: page.getByRole('region', { name: t('captcha-pane:ready') }),
     dangerDialog,
-    /** Types what a dangerous save asks for, and saves. */
+    /** Types the confirmation phrase of a dangerous save, and saves. */
     async agree(kind: 'dangerous_role' | 'ban_newcomers') {
       await dangerDialog.getByRole('textbox').fill(t(`danger:phrase.${kind}`));
       await dangerDialog.getByRole('button', { name: t('common:save') }).click();
@@ -71,11 +71,11 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
 
     open: () => open(page, href('captcha', { guild_id: guild }, locale)),
 
-    /** Chooses an entry of a picker by its name, as somebody with a mouse does. */
+    /** Chooses an option of a picker with the mouse. */
     async choose(control: Locator, name: string) {
       await control.click();
       await picker.getByRole('combobox').fill(name);
-      // The list is shortened after the letters: an entry that still moves would take the click elsewhere.
+      // Waits until the list is filtered: a click could hit another option while the list still moves.
       await expect(picker.getByRole('option').filter({ hasNotText: name })).toHaveCount(0);
       await option(name).click();
     },

@@ -6,9 +6,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/*
- * What is saved here is saved in one guild, one test after the other; no other file saves in it.
- */
+/* These tests save in one guild, in which no other file does, and run one after the other. */
 const t = texts('fr');
 const guild = demoGuilds.potager;
 
@@ -183,7 +181,7 @@ test('a ban of newcomers is staged, and saved once its words are typed', journey
   await expect(screen.dangerDialog.getByRole('textbox')).toBeFocused();
   await expectAccessible(page);
 
-  // Other words save nothing, and neither does Escape.
+  // Neither a wrong phrase nor Escape saves.
   await page.keyboard.type('oui');
   await page.keyboard.press('Enter');
   await expect(screen.dangerDialog).toBeVisible();
@@ -202,7 +200,7 @@ test('a ban of newcomers is staged, and saved once its words are typed', journey
   await expect(screen.saved).toBeVisible();
   expect(await readCaptcha(token, guild)).toMatchObject({ on_failure: 'ban' });
 
-  // It is saved now: another change asks nothing.
+  // The danger is already saved, so other changes need no confirmation.
   await screen.attempts.fill('4');
   await screen.save.click();
   await expect(screen.bar).toHaveCount(0);
@@ -238,7 +236,7 @@ test.describe('a danger that only the host knows', () => {
 
   test('is refused at its field', async ({ page, token }) => {
     const screen = captchaPage(page, guild);
-    // As a client of another version would send it: without the confirmation.
+    // A client of an older version does not send the confirmation.
     await page.route(/\/captcha\?confirm=danger$/, (route) =>
       route.continue({ url: route.request().url().replace('?confirm=danger', '') }),
     );

@@ -5,7 +5,7 @@ import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* All changes of a guild. Nothing is saved here. */
+/* The screen with all changes of a guild. Nothing is saved here. */
 const t = texts('fr');
 const path = href('revisions', { guild_id: demoGuilds.nebula });
 const url = `${apiOrigin}${getRevisions.path.replace('{id}', demoGuilds.nebula)}`;

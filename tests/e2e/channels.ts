@@ -3,7 +3,7 @@ import type { Channel } from '../../src/contract/channels.ts';
 import { apiOrigin } from './origins.ts';
 import { replyTo } from './world.ts';
 
-/** The channels of every guild as if one had been answered otherwise. */
+/** Mocks one channel, by its name, with these changes. */
 export async function channelAs(page: Page, name: string, part: Partial<Channel>) {
   await page.route(`${apiOrigin}/guild/*/channels*`, async (route) => {
     const response = await replyTo(route);

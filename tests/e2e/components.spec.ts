@@ -8,11 +8,11 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Components of messages, in the free composer: nothing is saved here. */
+/* Components of messages, in the standalone composer. Nothing is saved here. */
 test.use({ thirdOrigin: emojiHost });
 const guild = demoGuilds.nebula;
 
-/** One of each part that the platform draws. */
+/** One component of each kind that the platform renders. */
 const everything: MessageTemplate = {
   flags: 32_768,
   components: [

@@ -8,7 +8,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* What the editor of messages does with a text and with parts. Nothing is saved here: the message is that of the address. */
+/* Formatting, pasting and editing of parts in the composer. Nothing is saved: the message is in the hash of the URL. */
 const guild = demoGuilds.nebula;
 
 async function compose(page: Page, message: MessageTemplate, locale: Locale = 'fr') {
@@ -28,7 +28,7 @@ async function compose(page: Page, message: MessageTemplate, locale: Locale = 'f
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     textbox: (name: string) => main.getByRole('textbox', { name, exact: true }),
     preview: main.getByRole('region', { name: t('chat:preview') }),
-    /** Opens the fold of an embed. */
+    /** Opens or closes the section of an embed. */
     async unfold(number: number) {
       await embed(number).locator('.disclosure-button').first().click();
     },
@@ -86,7 +86,7 @@ test('an address pasted over a text makes a link, and is undone', async ({ page,
   await expect(preview.getByRole('link', { name: 'les règles' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(content).toHaveValue('les règles');
-  // Without a selection it is pasted as it is.
+  // Without a selection the link is pasted unchanged.
   await content.press('End');
   await page.keyboard.press('Control+v');
   await expect(content).toHaveValue('les règleshttps://example.org/regles');

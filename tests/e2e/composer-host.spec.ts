@@ -9,11 +9,14 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* What the composer asks the host: the team's templates, sending, and posted messages. Templates are made and removed by these tests alone. */
+/*
+ * What the composer gets from the host: templates of the team, sending and posted messages. No other file changes
+ * templates in this guild.
+ */
 const guild = demoGuilds.arabDevs;
 const t = texts('fr');
 
-/** The free composer of a guild. */
+/** Page object of the standalone composer. */
 async function openComposer(page: Page, locale: Locale = 'fr') {
   const text = texts(locale);
   await open(page, href('view', { guild_id: guild }, locale));
@@ -52,7 +55,7 @@ const remove = async (token: string, prefix: string) => {
     if (name.startsWith(prefix)) await callApi(token, 'DELETE', `${path}/${id}`);
 };
 
-/** A channel in which the bot may write. */
+/** A text channel in which the bot can write. */
 async function writable(token: string): Promise<Channel> {
   const all = await callApi<Channel[]>(token, 'GET', `/guild/${guild}/channels`);
   const found = all.find(
@@ -79,7 +82,7 @@ test(
     const row = team.getByRole('listitem').filter({ hasText: 'Un accueil' });
     await expect(row).toContainText('Camille Roy');
 
-    // Another text under the same name takes its place.
+    // Saving under the same name replaces the template.
     await page.keyboard.press('Escape');
     await composer.content.fill('Bonsoir');
     await composer.templates();

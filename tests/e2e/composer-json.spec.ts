@@ -6,11 +6,11 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The message as JSON, in the free composer. Nothing is saved here. */
+/* The message as JSON, in the standalone composer. Nothing is saved here. */
 const guild = demoGuilds.potager;
 const t = texts('fr');
 
-/** The free composer with its JSON open. */
+/** Opens the standalone composer and its JSON editor. */
 async function openJson(page: Page, locale: Locale = 'fr') {
   const text = texts(locale);
   const main = page.getByRole('main');

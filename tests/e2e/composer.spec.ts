@@ -7,14 +7,14 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The editor of messages, over the captcha's. Nothing is saved here, and nothing is asked of the host of pictures. */
+/* The composer, opened for the message of the captcha. Nothing is saved here, and requests to the image host are mocked. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
 
 test.use({ thirdOrigin: emojiHost });
 test.beforeEach(({ context }) => answerEmoji(context));
 
-/** The open composer of the captcha's message. */
+/** Opens the composer for the message of the captcha. */
 async function openComposer(page: Page, locale: Locale = 'fr') {
   const text = texts(locale);
   const screen = captchaPage(page, guild, locale);
@@ -71,7 +71,7 @@ test('formats what is selected, by the toolbar and by the keyboard', journey, as
   await page.keyboard.press('Control+i');
   await page.keyboard.press('Control+b');
   await expect(content).toHaveValue('important');
-  // One stop of the Tab key; the arrow keys go on.
+  // The toolbar is one Tab stop; arrow keys move within it.
   await page.keyboard.press('Shift+Tab');
   await expect(bar.getByRole('button', { name: t('composer:format.bold') })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -131,7 +131,7 @@ test('Escape puts the suggestions away, and only then the editor', async ({ page
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(content).toBeFocused();
-  // Another letter of the same word does not bring them back, another word does.
+  // Suggestions closed by Escape stay closed for this word; a new word opens them again.
   await page.keyboard.type('n');
   await expect(options).toHaveCount(0);
   await page.keyboard.type(' #');
@@ -190,7 +190,7 @@ test('a template is saved, found after a reload, loaded, renamed and deleted', a
   await page.keyboard.press('Escape');
   await first.content.fill('Autre chose');
 
-  // Opened again, and so loaded again: the draft is kept, the template is stored.
+  // After a reload the draft and the saved template are still there.
   const later = await openComposer(page);
   const dialog = await later.templates();
   await expectAccessible(page);
@@ -222,7 +222,7 @@ test('an error stands beside its field, and the save leads there', journey, asyn
   await title.fill('t'.repeat(257));
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await expect(composer).toContainText(t('common:errors', { count: 1 }));
-  // Saving from inside leads to the field, since the screen behind cannot be used.
+  // Saving from inside the composer focuses the field, because the screen behind is inert.
   await content.focus();
   await page.keyboard.press('Control+s');
   await expect(title).toBeFocused();

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/routes.ts';
 import { frameOf } from './frame.ts';
 import { texts } from './texts.ts';
 
-/** The drawer in which the interface is arranged, as its reader knows it. */
+/** Page object of the customiser, the drawer with the preferences of the interface. */
 export function customiserOf(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
   const text = (name: string) => t(`customiser:${name}` as TextKey);
@@ -37,7 +37,7 @@ export function customiserOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
-/** Puts values into local storage before each page's own scripts. */
+/** Sets local storage before the scripts of each page run. */
 export async function keep(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);

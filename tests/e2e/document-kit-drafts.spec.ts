@@ -6,10 +6,10 @@ import { frameOf } from './frame.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The kit of every screen of one object, on the captcha: what is typed and what becomes of it. Nothing is saved here. */
+/* Drafts of the document kit, tested on the captcha. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
-/** The key of one field's draft, whoever types it. */
+/** The storage key of the draft of one field, for any user. */
 const draftKey = new RegExp(`^draft:[0-9]+:${guild}:captcha:attempts$`);
 
 test('what is typed survives a reload, even what is no number', journey, async ({ page }) => {
@@ -69,7 +69,7 @@ test('one change can be taken back, or all of them', async ({ page }) => {
   await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
   await expect(screen.failure('kick')).toBeChecked();
   await expect(screen.bar).toHaveCount(0);
-  // What is discarded can be had again.
+  // Discarding can be undone.
   const toast = page.getByRole('status').filter({ hasText: t('frame:discarded') });
   await toast.getByRole('button', { name: t('common:undo'), exact: true }).click();
   await expect(screen.failure('ban')).toBeChecked();
@@ -129,7 +129,7 @@ test('a draft that is none is dropped with a word, once', async ({ page }) => {
 });
 
 test.describe('leaving', () => {
-  /** Types as people do: the browser asks only those who have used the page. */
+  /** Types on the keyboard: browsers only show `beforeunload` dialogs after user input. */
   async function type(page: Page) {
     const screen = captchaPage(page, guild);
     await screen.open();
@@ -138,7 +138,7 @@ test.describe('leaving', () => {
     await expect(screen.changes(1)).toBeVisible();
     return screen;
   }
-  /** Answers every question of the browser, and lists them. */
+  /** Accepts every dialog of the browser, and records its type. */
   function questions(page: Page) {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -183,7 +183,7 @@ test.describe('leaving', () => {
     const asked = questions(page);
     const screen = await type(page);
     await expect(screen.bar).toContainText(t('changes:save_bar.not_stored'));
-    // Another screen is the same document: nothing is lost on the way.
+    // Navigation to another screen keeps the document, so the browser does not ask.
     await page
       .getByRole('navigation', { name: t('page:nav') })
       .getByRole('link', { name: t('routes:guild') })
@@ -217,7 +217,7 @@ for (const [width, height] of [
       await expect(screen.bar).toContainText(t('changes:save_bar.errors', { count: 1 }));
       expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 
-      // Names that come late bring controls with them, as does the last change.
+      // Wait for all that adds controls after loading: names of channels and roles, and the last change.
       await expect(page.locator('.page-sentence a').first()).toBeVisible();
       await expect(page.locator('.last-change')).toBeVisible();
       await expect(screen.main.locator('.skeleton')).toHaveCount(0);
@@ -244,7 +244,7 @@ for (const [width, height] of [
         seen.push(stop.name);
         await page.keyboard.press('Tab');
       }
-      // Every control of the form that can be used, radios counted once a group.
+      // All usable controls of the form; a group of radios counts once.
       const stops = await screen.main.evaluate((main) => {
         const controls = main.querySelectorAll<HTMLElement>('button, input, select, textarea, a[href]');
         const groups = new Set<string>();

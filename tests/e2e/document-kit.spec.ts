@@ -8,10 +8,7 @@ import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/*
- * The kit of every screen of one object, on the captcha: saving, undoing, conflicts. What is saved here is saved in one guild,
- * in which no other file saves.
- */
+/* Saving, undo and conflicts of the document kit, tested on the captcha. No other file saves the captcha in this guild. */
 const t = texts('fr');
 const guild = demoGuilds.hostile;
 const url = `${apiOrigin}/guild/${guild}/captcha`;
@@ -64,7 +61,7 @@ test('each undo takes back its own save, and can be undone itself', journey, asy
   await screen.timeout.fill('9');
   await screen.save.click();
   await expect(toast(t('frame:saved'))).toHaveCount(2);
-  // The newest stands on top.
+  // The newest toast is the last one.
   await toast(t('frame:saved')).last().getByRole('button', undo).click();
   await expect(screen.attempts).toHaveValue('3');
   await expect(screen.timeout).toHaveValue('9');
@@ -80,7 +77,7 @@ test('an undo that fails is said, and can be tried again', async ({ page, token 
   await screen.attempts.fill('9');
   await screen.save.click();
   await expect(screen.saved).toBeVisible();
-  // The undo of what was dangerous to save is confirmed already, in its address.
+  // The URL of the undo already has the confirmation of the dangerous save.
   await page.route(`${url}*`, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -209,7 +206,7 @@ test(
       field(label).getByRole('radio', { name: new RegExp(`^${t('changes:conflict.mine')}`) });
     const theirsOf = (label: string) =>
       field(label).getByRole('radio', { name: new RegExp(`^${t('changes:conflict.theirs')}`) });
-    // To begin with, what each changed is kept, and where both did, mine.
+    // By default each side's own changes are kept, and mine where both changed a field.
     await expect(mineOf(t('captcha:attempts.label'))).toBeChecked();
     await expect(mineOf(t('captcha:failure.label'))).toBeChecked();
     await expect(theirsOf(t('captcha:kind.label'))).toBeChecked();

@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const layouts = ['cozy', 'compact'] as const;
 const themes = ['dark', 'light'] as const;
 
-/** A conversation of the gallery, and the messages of the reference by their ids: they stand at its end. */
+/** A conversation of the gallery, and its reference messages by id. They are the last messages. */
 function conversation(page: Page, layout: (typeof layouts)[number], theme: (typeof themes)[number]) {
   const log = page.locator(
     `[data-specimen="conversation"] [data-layout="${layout}"][data-chat-theme="${theme}"]`,
@@ -32,7 +32,7 @@ async function openGallery(page: Page, locale: Locale) {
   await open(page, href('gallery', {}, locale));
   const shown = conversation(page, 'compact', 'light').log;
   await expect(shown).toBeVisible();
-  // Pictures come as they are scrolled to.
+  // Images load lazily, so scroll to each.
   for (const image of await page.locator('.chat-log img').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.chat-log img')].every(
@@ -41,7 +41,7 @@ async function openGallery(page: Page, locale: Locale) {
   );
 }
 
-/** The rows of the table "Sizes": a value, or one for each theme. */
+/** The rows of the table "Sizes" in docs/chat.md: one value, or one per theme. */
 function sizes(): Map<string, string[]> {
   const [, section = ''] = readFileSync(new URL('../../docs/chat.md', import.meta.url), 'utf8').split(
     '\n## Sizes\n',
@@ -55,7 +55,7 @@ function sizes(): Map<string, string[]> {
   );
 }
 
-/** What the browser says of a metric, as the table writes it. */
+/** The computed value of a metric, in the notation of the table. */
 function measure(part: Locator, { of, pseudo }: Metric): Promise<string> {
   return part.evaluate(
     (element, [of, pseudo]) => {
@@ -81,7 +81,7 @@ test('the table of sizes and what is measured name the same', () => {
   expect([...sizes().keys()].sort()).toEqual(Object.keys(metrics).sort());
 });
 
-/** Lines of Arabic pages are 1.75 of the letters' size, as everywhere on the site. */
+/** In Arabic, lines are 1.75 times as high as the font size, like everywhere on the site. */
 const tall: Readonly<Record<string, string>> = {
   'text, line': '28px',
   'text with an emoji, height': '28px',
@@ -118,7 +118,7 @@ for (const theme of themes)
     expect(await of('second')).toBe(2 * line);
     expect((await of('blank-list')) - (await of('break-list'))).toBe(line);
     expect((await of('split-quotes')) - (await of('quotes'))).toBe(line);
-    // Two lists, so that the second has its own space above.
+    // The text has two lists, and the second one has a margin above.
     expect((await of('split-lists')) - (await of('lists'))).toBe(line + 4);
     expect(await of('blank-heading')).toBe(await of('break-heading'));
   });
@@ -131,7 +131,7 @@ const round = ({ x, y, width, height }: Box): Box => ({
   height: Math.round(height),
 });
 
-/** The cells of a gallery, from where it begins. */
+/** The boxes of the cells of a gallery, relative to the gallery. */
 async function cells(message: Locator): Promise<Box[]> {
   const block = await message.locator('.chat-mosaic').boundingBox();
   const found = await message.locator('.chat-cell').all();
@@ -168,7 +168,7 @@ test('a gallery is cropped cells in the rows of the platform', async ({ page }) 
   };
   expect(await rows('pictures-5')).toEqual([2, 3]);
   expect(await rows('pictures-10')).toEqual([1, 3, 3, 3]);
-  // Every picture fills its cell.
+  // Every image fills its cell.
   for (const id of ['pictures-2', 'pictures-3', 'pictures-10'])
     for (const cell of await message(id).locator('.chat-cell').all()) {
       const [outer, inner] = [await cell.boundingBox(), await cell.locator('.chat-photo').boundingBox()];
@@ -194,7 +194,7 @@ test('a cover lies on its lines, and a key takes it off', async ({ page }) => {
   await expect(cover).toBeFocused();
   expect(await height(message('spoiler'))).toBe(before);
 
-  // Of blocks, it is as wide as they are; a picture is covered whole, and takes the focus when it is shown.
+  // A spoiler around blocks is a block itself. A hidden image is covered completely, and gets the focus when it is revealed.
   await expect(message('block-spoiler').locator('.chat-spoiler')).toHaveCSS('display', 'block');
   const cell = message('covered').locator('.chat-cell');
   await cell.getByRole('button').click();
@@ -219,7 +219,7 @@ for (const [locale, exact] of [
       const time = message(id).locator(part).first();
       const tip = time.locator('.chat-exact');
       await expect(tip).toHaveCSS('clip-path', 'inset(50%)');
-      // A key before, so that the focus counts as the keyboard's.
+      // A key press first, so that the browser treats the focus as keyboard focus.
       await page.keyboard.press('Shift');
       await time.focus();
       await expect(tip).toHaveCSS('clip-path', 'none');
@@ -234,7 +234,7 @@ for (const [locale, exact] of [
 const [pictureHost = ''] = imageHosts;
 
 test.describe('pictures of the platform', () => {
-  // A transcript does not say how large the picture of an embed is: it takes its place when it comes.
+  // Transcripts have no sizes for images of embeds, so the page moves when such an image loads.
   test.use({ thirdOrigin: pictureHost, maxShift: 1, viewport: { width: 1920, height: 900 } });
 
   test('keep their shape alone, whether they are files, embeds or thumbnails', async ({ page, token }) => {

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** The host of the guild's own emoji. */
+/** The host of custom emoji. */
 export const emojiHost = 'https://cdn.discordapp.com';
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA', 'base64');
 
-/** Answers with a picture in the place of that host, of which nothing is asked. */
+/** Mocks the emoji host with a one-pixel image. */
 export async function answerEmoji(context: BrowserContext): Promise<void> {
   await context.route(`${emojiHost}/**`, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
 }

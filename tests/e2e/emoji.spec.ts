@@ -6,13 +6,13 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The picker of emoji and how emoji are drawn, over the captcha's message. Nothing is saved here. */
+/* The emoji picker and how emoji are rendered, in the composer of the captcha's message. Nothing is saved here. */
 const guild = demoGuilds.nebula;
 
 test.use({ thirdOrigin: emojiHost });
 test.beforeEach(({ context }) => answerEmoji(context));
 
-/** The composer of the captcha's message, and the picker that its toolbar opens. */
+/** Opens the composer of the captcha's message, and finds the emoji picker of its toolbar. */
 async function openComposer(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
   const screen = captchaPage(page, guild, locale);
@@ -76,7 +76,7 @@ for (const [locale, query, name] of [
     await pick();
     await search.fill('zzzzzzzz');
     await expect(picker.getByText(t('composer:emoji.none', { query: 'zzzzzzzz' }))).toBeVisible();
-    // The browser empties a search first.
+    // The first Escape clears the search, which is what browsers do.
     await page.keyboard.press('Escape');
     await expect(search).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test(
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(search).toBeFocused();
-    // The guild's own stand first, once the host has told them.
+    // The guild's custom emoji come first, once the host has returned them.
     await expect(grid.getByRole('button').first()).toHaveAccessibleName(/^:\w+:$/);
     await page.keyboard.press('ArrowDown');
     const current = grid.locator('button:focus');
@@ -106,7 +106,7 @@ test(
     await expect(current).toHaveAccessibleName(first);
     await page.keyboard.press('ArrowUp');
     await expect(search).toBeFocused();
-    // To the end of all emoji, of which most are not in the document.
+    // Go to the last emoji. The list is virtual, so most emoji are not in the document.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+End');
     await expect(current).toHaveAccessibleName('Pays de Galles');

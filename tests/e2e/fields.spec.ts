@@ -34,7 +34,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: t('composer:add_embed') }).click();
     const title = page.getByRole('textbox', { name: t('composer:title'), exact: true });
     await expect(title).toHaveCSS('direction', 'rtl');
-    // An address is read from left to right in every language.
+    // URLs are left-to-right in every language.
     await expect(page.getByRole('textbox', { name: t('composer:url') })).toHaveCSS('direction', 'ltr');
   });
 
@@ -93,7 +93,7 @@ test('a relative time shows the exact one to the pointer and to the keyboard', a
   await expect(exact).toHaveCSS('clip-path', 'none');
   await page.mouse.move(0, 0);
   await expect(exact).toHaveCSS('clip-path', 'inset(50%)');
-  // A key, so that the focus is shown.
+  // A key press, so that the browser treats the focus as keyboard focus.
   await page.keyboard.press('Tab');
   await time.focus();
   await expect(exact).toHaveCSS('clip-path', 'none');
@@ -148,7 +148,7 @@ test('embeds and their fields are named groups', async ({ page }) => {
   await first.getByRole('button', { name: t('composer:field.add') }).click();
   const field = first.getByRole('group', { name: t('composer:field.title', { number: 1 }) });
   await expect(field.getByRole('textbox', { name: t('composer:field.name') })).toBeVisible();
-  // Its name is missing: the fold says how many faults it holds, in words.
+  // The closed section says how many errors it has: the name of the field is missing.
   await expect(first).toContainText(t('common:errors', { count: 2 }));
 });
 
@@ -161,7 +161,7 @@ test.describe('with a finger', () => {
     await screen.attempts.fill('9');
     await expect(screen.save).toBeVisible();
     const small = await screen.main.evaluate((main) => {
-      /** Whether a finger that lands so far above or below the middle still meets the control. */
+      /** Whether a touch this far above or below the centre still hits the control. */
       const meets = (element: HTMLElement, by: number) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2 + by));
@@ -189,7 +189,7 @@ test.describe('with a finger', () => {
     ];
     for (const place of places) {
       const before = await screen.ageSwitch.isChecked();
-      // By its place: the label lies over what it names.
+      // Tapped by coordinates, because the label covers the switch.
       await place.scrollIntoViewIfNeeded();
       const box = await place.boundingBox();
       if (!box) throw new Error('not in sight');
@@ -205,11 +205,11 @@ test.describe('with a finger', () => {
   });
 });
 
-/** The contrast of the ring around what has the focus with what it lies on; 0 where there is no ring. */
+/** The contrast between the focus ring and its background; 0 without a ring. */
 function ringOf(page: Page): Promise<{ name: string; ratio: number }> {
   return page.evaluate(() => {
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** Red, green, blue and opacity from 0 to 1, whatever the notation. */
+    /** Red, green, blue and alpha from 0 to 1, from any CSS notation. */
     const channels = (color: string): number[] => {
       if (!brush) return [];
       brush.clearRect(0, 0, 1, 1);
@@ -227,7 +227,7 @@ function ringOf(page: Page): Promise<{ name: string; ratio: number }> {
       element ? [element, ...parents(element.parentElement)] : [];
     const all = parents(document.activeElement);
     const name = document.activeElement?.outerHTML.slice(0, 90) ?? '';
-    // Of a control in a box the box has the ring.
+    // A control inside a box shows its focus ring on the box.
     const ringed = all.slice(0, 4).find((element) => getComputedStyle(element).outlineStyle === 'solid');
     if (!ringed) return { name, ratio: 0 };
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
@@ -257,7 +257,7 @@ for (const theme of ['light', 'dark'] as const) {
       const seen = new Set<string>();
       for (let step = 0; step < 70; step += 1) {
         await page.keyboard.press('Tab');
-        // Behind the last control the browser itself has the focus.
+        // After the last control the focus is in the browser's own interface.
         if (await page.evaluate(() => document.activeElement === document.body)) continue;
         const { name, ratio } = await ringOf(page);
         seen.add(name);

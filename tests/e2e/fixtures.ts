@@ -9,32 +9,32 @@ import { watchTexts } from './watch-texts.ts';
 import { World } from './world.ts';
 
 interface Options {
-  /** Who is signed in when the test begins; null is nobody. */
+  /** The account that is signed in; null for nobody. */
   account: AccountKey | null;
-  /** The session is this test's alone, which may end it. */
+  /** Gives the test a session of its own, which it may end. */
   ownSession: boolean;
-  /** Console errors that a test brings about on purpose, such as the browser's own line about a 404; null is none. */
+  /** Console errors that a test causes on purpose, such as the browser's message about a 404; null for none. */
   expectedErrors: RegExp | null;
-  /** How much a page may move by itself, in the browser's unit. */
+  /** The allowed cumulative layout shift. */
   maxShift: number;
-  /** A third origin that the test lets pages ask, which it answers itself; null is none. */
+  /** A third-party origin that pages may call, and that the test mocks; null for none. */
   thirdOrigin: string | null;
 }
 
 interface Fixtures {
   token: string;
-  /** Each file begins with the demo as it was made, and sees nothing of what others write. */
+  /** Resets the database to the demo at the start of each file, so that files do not depend on each other. */
   fresh: undefined;
   /**
-   * Fails the test on a console error, an uncaught exception, a policy violation, a layout shift over `maxShift`, a text that
-   * was asked for and is not there, or a request to any third origin, in every page of the browser's context.
+   * Fails the test on a console error, an uncaught exception, a CSP violation, a layout shift above `maxShift`, a
+   * missing text, or a request to any other origin, on every page of the browser context.
    */
   quiet: undefined;
 }
 
 const ownOrigins = [siteOrigin, apiOrigin];
 
-/** A browser page with a session, on which nothing goes wrong unnoticed. */
+/** A page with a session, which fails the test on unexpected errors. */
 export const test = base.extend<Options & Fixtures, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
@@ -67,7 +67,7 @@ export const test = base.extend<Options & Fixtures, { world: World }>({
     else await use('');
   },
   storageState: async ({ token }, use) => {
-    // They came through the login page, as people do, which has left its letters in the cache.
+    // Signed-in people came through the login page, which has put the fonts in the cache.
     const fonts = { name: 'fonts', value: firstFonts('ar').join(' ') };
     const localStorage = token ? [{ name: 'access_token', value: token }, fonts] : [];
     await use({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] });
@@ -89,10 +89,11 @@ export const test = base.extend<Options & Fixtures, { world: World }>({
       await context.addInitScript(watchPage, maxShift);
       await context.addInitScript(watchTexts, namespaces);
       await use(undefined);
-      // What the browser has noticed but not yet told.
+      // Report the layout shifts that the browser has observed but not yet delivered.
       for (const page of context.pages()) await page.evaluate(() => globalThis.reportLastShifts?.());
       expect(faults).toEqual([]);
-      // A reply that is still under way has nobody left to go to. Last, since it lets go of the calls that a test holds back.
+      // Replies that are still pending can no longer be delivered. This comes last, because it releases the requests
+      // that a test holds back.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
@@ -101,12 +102,12 @@ export const test = base.extend<Options & Fixtures, { world: World }>({
 });
 
 /**
- * Marks a test of the default run, which proves that each part of the product works. The others look closer, in each language and
- * width: `npm test -- --all`, or by name.
+ * Marks a test of the default run, which covers each part of the product once. The other tests cover every
+ * language and width: run them with `npm test -- --all` or by name.
  */
 export const journey = { tag: '@journey' } as const;
 
-/** Of tests that differ in a language, a width or a case alone, one is a journey. */
+/** Marks one of several tests that only differ in a language, a width or a case. */
 export const journeyIf = (is: boolean) => (is ? journey : {});
 
 export { expect };

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Where the focus is once what had it is gone: never on the body. Nothing is saved here (see save-bar.spec.ts). */
+/*
+ * The focus moves to a sensible place when the focused element is removed, never to the body. Nothing is saved
+ * here (see save-bar.spec.ts).
+ */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 

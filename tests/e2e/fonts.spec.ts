@@ -35,7 +35,7 @@ for (const { name, path, isPublic } of allRoutes) {
         expect(await isLoaded(page)).toBe(false);
         release();
         await expect.poll(() => isLoaded(page)).toBe(true);
-        // What moves has moved after that, and the fixture `quiet` has counted it.
+        // Late layout shifts have happened after two frames, and the fixture `quiet` has counted them.
         await twoFrames(page);
       });
     }
@@ -55,13 +55,13 @@ test.describe('a tab that comes with a session and without a cache', () => {
     await page.goto(href('guilds'));
     await ready(page);
     await expect.poll(noted).toBe(firstFonts('fr').join(' '));
-    // Nothing changes under the reader.
+    // The fonts of a page do not change after it was shown.
     await expect(html).toHaveAttribute('data-fonts');
     await page.goto(href('gallery'));
     await expect(html).not.toHaveAttribute('data-fonts');
-    // Asked for in the head, they are here before the first paint; later would be too late for this page.
+    // The fonts are requested in the head and arrive before the first paint; later ones would not be used on this page.
     await expect(page.locator('head link[as="font"]')).toHaveAttribute('href', firstFonts('fr').join());
-    // Another language has letters of its own.
+    // Other languages have other fonts.
     await page.goto(href('guilds', {}, 'ar'));
     await expect(html).toHaveAttribute('data-fonts');
     await expect.poll(noted).toBe(firstFonts('ar').join(' '));
@@ -69,11 +69,12 @@ test.describe('a tab that comes with a session and without a cache', () => {
 });
 
 test.describe('Arabic', () => {
-  // The policy knows the style's own text only.
+  // The CSP only allows the original text of the style, which this test changes.
   test.use({ account: null, bypassCSP: true });
 
   test('is drawn in a font that has its letters', async ({ page, context }) => {
-    // A page whose letters come too late keeps others, which a busy machine cannot rule out: this one waits for them.
+    // With `font-display: optional` a font that arrives late is not used, which can happen on a busy machine. So
+    // this page waits for its fonts.
     await page.route('**/ar/login', async (route) => {
       const response = await replyTo(route);
       const html = await response.text();
@@ -89,7 +90,7 @@ test.describe('Arabic', () => {
     const { root } = await session.send('DOM.getDocument');
     const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    // The site's name in it is Latin.
+    // The name of the site in it is in Latin letters.
     const families = fonts.map(({ familyName }) => familyName);
     expect(families.sort()).toEqual([/^Noto Sans Arabic/, /^Public Sans/].map(expect.stringMatching));
     expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);

@@ -56,7 +56,7 @@ test.describe('the language', () => {
     await expect(page).toHaveURL('/ar/dashboard?from=mail');
     await page.goto('/');
     await expect(page).toHaveURL('/ar');
-    // An address with a language means that language.
+    // A language in the URL overrides the remembered one.
     await page.goto('/en/premium');
     await expect(page).toHaveURL('/en/premium');
     await page.getByRole('link', { name: 'Français', exact: true }).click();
@@ -115,7 +115,7 @@ test.describe('the theme', () => {
     await switchTo('dark').click();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
     await expect(switchTo('light')).toBeFocused();
-    // The account menu and the drawer have what a narrow navbar has no room for.
+    // On narrow screens the theme switch is in the account menu and the drawer instead.
     await page.setViewportSize({ width: 1279, height: 800 });
     await expect(switchTo('light')).toBeHidden();
   });
@@ -159,7 +159,7 @@ for (const locale of ['fr', 'ar'] satisfies Locale[]) {
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(drawer).toBeVisible();
-      // What lies under the drawer's shade is out of use.
+      // The page behind the open drawer is inert.
       await expectAccessible(page, '#nav');
       await page.keyboard.press('Tab');
       await expect(drawer.locator(':focus')).toHaveCount(1);
@@ -207,7 +207,7 @@ test('the switcher leads to the same screen of another guild', journey, async ({
   const other = page.getByRole('link', { name: 'Le Potager partagé' });
   await expect(other).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nebula Esports' })).toHaveAttribute('aria-current', 'true');
-  // The bot is not there, so there is nothing to switch to.
+  // This guild does not have the bot, so it is not listed.
   await expect(page.getByRole('link', { name: 'Atelier Lumière' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(other).toBeHidden();
@@ -258,7 +258,7 @@ test('the drawer is modal, and gives the focus back', async ({ page }) => {
   const opener = page.getByRole('button', { name: t('page:open_nav') });
   await opener.click();
   await expect(nav.getByRole('link', { name: t('routes:captcha') })).toBeFocused();
-  // Once round: the focus leaves the drawer for the browser at most, never for what lies under its shade.
+  // Tab through the whole drawer: the focus may go to the browser's interface, but never to the page behind.
   for (let stops = 0; stops < 20; stops += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -319,7 +319,7 @@ test('the navigation links every screen of a guild and nothing else', journey, a
     .getByRole('navigation', { name: t('page:nav') })
     .getByRole('listitem')
     .getByRole('link');
-  // Those of the administration are for administrators of the bot (admin.spec.ts).
+  // Screens of the administration are only listed for administrators of the bot (admin.spec.ts).
   const listed = allRoutes.filter(({ name }) => 'nav' in routes[name] && !name.startsWith('admin-'));
   await expect(links.locator('.nav-label')).toHaveText(listed.map(({ name }) => t(`routes:${name}`)));
   for (const [at, { name, path }] of listed.entries()) {

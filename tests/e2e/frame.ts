@@ -3,10 +3,10 @@ import type { TextKey } from '../../src/i18n/namespaces.ts';
 import type { Locale } from '../../src/routes.ts';
 import { texts } from './texts.ts';
 
-/** The frame of every dashboard screen as its reader knows it. */
+/** Page object of the frame around every dashboard screen. */
 export function frameOf(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
-  /** A text with a name in it, whoever's that is. */
+  /** Matches a text that contains a name, for any name. */
   const named = (key: TextKey) => {
     const [before, after] = t(key, { name: '\n' }).split('\n');
     return new RegExp(`^${before}.+${after}$`);
@@ -21,7 +21,7 @@ export function frameOf(page: Page, locale: Locale = 'fr') {
     theme: (name: 'light' | 'dark' | 'system') =>
       page.getByRole('radio', { name: t(`frame:themes.${name}`) }),
     language: (name: string) => page.getByRole('link', { name, exact: true }),
-    /** Chooses a language in the account's menu. */
+    /** Switches the language in the account menu. */
     async speak(name: string) {
       await account.click();
       await page.getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,9 @@
 import { demoFile } from '../databases/demo.ts';
 
-/** Makes the demo of which each worker's world loads a copy. It begins at the last full hour, so that one serves many runs. */
+/**
+ * Creates the demo file that each worker loads. Its time is the start of the current hour, so that runs within an
+ * hour can share it.
+ */
 export default async function setup(): Promise<void> {
   const now = new Date();
   process.env.DEMO_FILE = await demoFile('browser', new Date(now.setMinutes(0, 0, 0)));

@@ -60,7 +60,7 @@ test.describe('the list of guilds', () => {
     [demoGuilds.nebula, nebula.name],
   ] as const) {
     test(`finds ${found} by “${typed}”`, async ({ page }) => {
-      // Typed, not filled: what moves at a keystroke is no layout shift. The space around it does not count.
+      // Typed key by key, because movement after a key press does not count as layout shift. Surrounding spaces are ignored.
       await page.getByRole('searchbox', { name: t('guilds:search') }).pressSequentially(` ${typed}`);
       await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([found]);
       await expect(page.getByRole('status').filter({ hasText: t('guilds:found', { count: 1 }) })).toHaveCount(
@@ -156,7 +156,7 @@ test.describe('the order of the guilds', () => {
       await expect(card(nebula.name)).toContainText(words('notices:faults', { count: 2 }));
       await expect(card(nebula.name)).toContainText(words('guilds:drafts', { count: 1 }));
       await expect(card(arabDevs.name)).toContainText(words('notices:to_check', { count: 1 }));
-      // Who only moderates can mend nothing there.
+      // Moderators cannot fix problems, so they do not see them.
       await expect(card(library.name).locator('.guild-state')).toHaveCount(0);
       await page.getByRole('button', { name: words('guilds:pin', { name: nebula.name }) }).click();
       await expectAccessible(page);
@@ -237,7 +237,7 @@ test.describe('the home of a guild', () => {
     const modules = page.getByRole('region', { name: t('guild:modules.title') });
     await expect(modules.getByRole('link')).toHaveCount(0);
     await expect(modules.getByRole('switch')).toHaveCount(0);
-    // What the team did is open to them; figures are not.
+    // Moderators can see the actions of the team, but no statistics.
     await expect(page.getByRole('region', { name: t('guild-below:team.title') })).toBeVisible();
     await expect(page.getByRole('region', { name: t('guild:figures.title.7d') })).toHaveCount(0);
   });
@@ -315,7 +315,7 @@ test.describe('a moderator', () => {
 });
 
 test.describe('names that mean harm', () => {
-  // Names of a hundred letters break into lines that nothing keeps room for.
+  // Long names wrap into more lines than the placeholder has.
   test.use({ maxShift: 0.05 });
 
   for (const locale of ['fr', 'ar'] as const) {
@@ -335,7 +335,7 @@ test.describe('names that mean harm', () => {
       await expect(page.locator('main h2 bdi').filter({ hasText: 'onerror' })).toHaveText(hostile.name);
       expect(await overflow(page)).toBe(0);
 
-      // Other tests save in this guild: whatever they do, the captcha is on here, and so its fields unfold.
+      // Other tests save in this guild, so the reply is changed: the captcha is on, and its fields are shown.
       await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
         const response = await replyTo(route);
         await route.fulfill({ response, json: { ...((await response.json()) as object), enabled: true } });
@@ -356,7 +356,7 @@ test.describe('names that mean harm', () => {
   test('keep to themselves when they change the direction of writing', async ({ page }) => {
     await open(page, '/dashboard');
     const card = page.getByRole('listitem').filter({ hasText: 'onerror' });
-    // The name holds a character that turns all that follows, but the facts stand outside its isolation.
+    // The name has a bidi control character. It must not affect the text outside of its `bdi` element.
     await expect(card.locator('bdi')).toHaveText(hostile.name);
     await expect(card.locator('p').first()).not.toContainText('onerror');
     await expect(card.locator('p').first()).toContainText(t('guilds:owner'));

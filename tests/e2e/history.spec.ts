@@ -25,7 +25,7 @@ function historyOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
-/** The cases of a guild, as the API gives them. */
+/** The cases of a guild from the API. */
 async function casesOf(token: string, query: string): Promise<ModerationCase[]> {
   const page = await callApi<{ items: ModerationCase[] }>(
     token,

@@ -1,6 +1,6 @@
 /**
- * Strings that somebody could type into a message in order to run code, to call a host, to break a page or to confuse its
- * readers. Whatever is run by mistake sets `hostile` on the page or opens a dialog; whatever is fetched goes to a host of its own.
+ * Strings for injection attacks and for confusing readers or layout. Any code that runs sets `hostile` on the page
+ * or opens a dialog; any request goes to `foreignHost`.
  */
 export const foreignHost = 'hostile.example';
 
@@ -10,7 +10,7 @@ const outside = `https://${foreignHost}`;
 const [override, isolate, embedding, joiner, nothing] = ['\u202e', '\u2067', '\u202b', '\u200d', '\u200b'];
 const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(200).slice(0, 10_000);
 
-/** Markup, to be shown as it was typed. */
+/** Markup, which must be shown as text. */
 const markup = [
   `<script>${deed}</script>`,
   `<ScRiPt src=//${foreignHost}/a.js></sCrIpT>`,
@@ -50,7 +50,7 @@ const markup = [
   `<img/src=\`x\`onerror=${deed}>`,
 ];
 
-/** What other programs would fill in or run. */
+/** Syntax of template engines and of other interpreters. */
 const templates = [
   `{{constructor.constructor('${deed}')()}}`,
   `\${${deed}}`,
@@ -66,7 +66,7 @@ const templates = [
   '{"__proto__":{"hostile":1}}',
 ];
 
-/** The platform's own marks, bent. */
+/** Malformed or malicious markdown of the platform. */
 const marks = [
   `[x](javascript:${deed})`,
   `[x](JaVaScRiPt:${deed})`,
@@ -90,7 +90,7 @@ const marks = [
   `# ${'‮'.repeat(20)}# -# ### x`,
 ];
 
-/** What confuses the eye, the layout or the program that counts letters. */
+/** Characters that confuse readers, layout or code that counts characters. */
 const letters = [
   `file${override}gpj.exe`,
   `${isolate}${embedding}never closed`,
@@ -110,7 +110,7 @@ const letters = [
 
 export const hostileStrings: readonly string[] = [...markup, ...templates, ...marks, ...letters];
 
-/** For the fields that take an address. What is no `https:` is refused by the host, and shown by the composer all the same. */
+/** Values for URL fields. The host refuses anything but `https:`, but the composer still shows it. */
 export const hostileAddresses: readonly string[] = [
   `javascript:${deed}`,
   ` javascript:${deed}`,

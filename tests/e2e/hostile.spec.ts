@@ -25,7 +25,7 @@ function chunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** A text in every field that takes one, cut to `most` characters where the host wants that. */
+/** An embed with the text in every field, cut to the lengths in `most`. */
 function embedOf(text: string, most: Readonly<Record<'name' | 'text', number>>): Embed {
   const [name, rest] = [text.slice(0, most.name), text.slice(0, most.text)];
   return {
@@ -46,7 +46,7 @@ const addressed = (url: string): Embed => ({
   thumbnail: { url },
 });
 
-/** Answers for the host of pictures, and counts what it is asked for. */
+/** Mocks the image host, and counts the requests. */
 async function countPictures(page: Page): Promise<() => number> {
   let asked = 0;
   await page.route(`${pictures}/**`, (route) => {
@@ -56,7 +56,7 @@ async function countPictures(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-/** What the messages on the page have become that text must not: sentences about elements, attributes and globals. */
+/** Problems in the messages on the page: forbidden elements, attributes, links, images and globals. */
 function faultsIn(hosts: readonly string[]): string[] {
   const tags =
     'script, style, link, meta, base, iframe, object, embed, form, input, video, audio, template, math, use, animate';
@@ -76,7 +76,7 @@ function faultsIn(hosts: readonly string[]): string[] {
   return found;
 }
 
-/** The page is as it should be, at the width of a desk and of a phone. */
+/** Expects no problems, no overflow and the title, at the width of a desktop and of a phone. */
 async function expectSound(page: Page) {
   expect(await page.evaluate(faultsIn, imageHosts)).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: t('routes:view') })).toBeVisible();
@@ -86,7 +86,7 @@ async function expectSound(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** No dialog may open: a page that waits for an answer would only look slow. */
+/** Dismisses and records dialogs: an open dialog would only look like a slow page. */
 function watchDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -97,7 +97,7 @@ function watchDialogs(page: Page): string[] {
 }
 
 async function openComposed(page: Page, message: MessageTemplate) {
-  // Another hash alone is no other page.
+  // A navigation that only changes the hash does not load the page again.
   await page.goto('about:blank');
   await open(page, address + toMessageHash(message));
   await expect(page.locator('.composer .chat-message')).toBeVisible();
@@ -109,14 +109,14 @@ test('there are enough of them', () => {
 
 test('what an address holds stays text, in every field', async ({ page }) => {
   const [asked, dialogs] = [await countPictures(page), watchDialogs(page)];
-  // An address holds five times what the platform takes.
+  // Messages in the URL may be five times as long as the platform allows.
   const most = { name: 1000, text: 500 };
   for (const some of chunks(hostileStrings, messageLimits.embeds)) {
     const embeds = some.map((text) => embedOf(text, most));
     const content = some.join('\n\n').slice(0, 5 * messageLimits.content);
     await openComposed(page, { content, embeds });
     await expectSound(page);
-    // Names are shown to the letter; variables aside, which the preview fills in.
+    // Names are shown unchanged, apart from variables, which the preview replaces.
     const shown = await page.locator('.chat-embed-author bdi').allTextContents();
     const filled = /\{(?:user|server)\}/;
     expect(shown.filter((_, at) => !filled.test(some[at] ?? ''))).toEqual(
@@ -144,7 +144,7 @@ test('what the host has saved stays text, in every field that it takes', async (
   const { items } = (await (await fetch(url, { headers })).json()) as { items: { channel_id: string }[] };
   const channel_id = items[0]?.channel_id;
   const made: string[] = [];
-  // Two for a message: a guild has fifty at most, and their limits would not hold more.
+  // Three strings per message: a guild can have fifty messages, and longer ones would exceed the limits.
   for (const some of chunks(hostileStrings, 3)) {
     const most = { name: 200, text: 400 };
     const embeds = some.map((text) => embedOf(text, most));
@@ -155,7 +155,7 @@ test('what the host has saved stays text, in every field that it takes', async (
       headers,
       body: JSON.stringify({ ...body, enabled: false, message: { content, embeds } }),
     });
-    // What the host cannot keep it refuses in so many words.
+    // The host stores the message or refuses it with a validation error.
     expect([201, 422], await reply.clone().text()).toContain(reply.status);
     if (reply.status === 201) made.push(((await reply.json()) as { item: { id: string } }).item.id);
   }

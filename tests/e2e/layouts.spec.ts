@@ -9,7 +9,7 @@ const guild = { guild_id: demoGuilds.nebula };
 const captcha = href('captcha', guild);
 const frame = '#nav, .top-bar, #main';
 
-/** The preferences that decide where things are, and two that go along. */
+/** Preferences of the layout, and two that only work together with another one. */
 const navs = [
   { nav: 'vertical' },
   { nav: 'vertical', collapsed: 'on' },
@@ -26,11 +26,11 @@ test.describe('on load', () => {
     for (const navbar of navbars)
       test(`nothing moves: ${Object.values(nav).join(' ')}, navbar ${navbar}`, async ({ page }) => {
         await page.addInitScript((selector) => {
-          // The pointer begins in the corner, where it would rest on the navigation or on a hidden navbar.
+          // The mouse pointer starts in the corner, where it would hover over the navigation or a hidden navbar.
           const sheet = new CSSStyleSheet();
           sheet.replaceSync('* { pointer-events: none !important }');
           document.adoptedStyleSheets.push(sheet);
-          // The first frame that has the whole frame in it, of this page and not of the one before.
+          // Store the boxes of the first frame in which the whole layout of this page is there.
           sessionStorage.removeItem('first');
           const look = () => {
             const parts = [...document.querySelectorAll(selector)];
@@ -92,10 +92,10 @@ test.describe('without motion', () => {
           }
         });
 
-  /** The groups of the navigation with several screens: each is a menu of the bar. */
+  /** Groups of the navigation with more than one screen are menus in the horizontal bar. */
   const names = (Object.keys(routes) as RouteName[]).filter((name) => 'nav' in routes[name]);
   const groupOf = (name: RouteName) => (routes[name] as { nav: { group: 'guild' | 'admin' } }).nav.group;
-  // That of the administration is for administrators of the bot.
+  // The group of the administration is only shown to administrators of the bot.
   const groups = [...new Set(names.map(groupOf))].filter((group) => group !== 'admin');
   const menus = groups.filter((group) => names.filter((name) => groupOf(name) === group).length > 1);
 
@@ -147,7 +147,7 @@ test.describe('without motion', () => {
     },
   );
 
-  /** As the build draws a screen whose row in the route table names a navigation: before the page's own scripts. */
+  /** Sets the layout like the build does for a route with a `navigation`, before the scripts of the page run. */
   async function forceLayout(page: Page, dataset: Readonly<Record<string, string>>): Promise<void> {
     await page.addInitScript((values) => {
       new MutationObserver((_, observer) => {

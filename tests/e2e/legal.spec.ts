@@ -2,7 +2,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { texts } from './texts.ts';
 
 test.describe('on paper', () => {
-  // Paper has other lines than the screen.
+  // The printed layout differs from the screen, which counts as layout shift.
   test.use({ account: null, colorScheme: 'dark', maxShift: 1 });
 
   test('a page to be read is black on white, without its contents', journey, async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, ready } from './pages.ts';
 import { deleteRule, readRules, rulesPage, setRules, threeRules } from './rules.ts';
 
-/* What every list does, on the sanction rules of a guild in which no other file saves them. */
+/* Behaviour of every list screen, tested on sanction rules. No other file saves them in this guild. */
 const guild = demoGuilds.arabDevs;
 
 test.beforeEach(async ({ token }) => {
@@ -25,7 +25,7 @@ test('the focus is always somewhere sensible', journey, async ({ page }) => {
   await screen.up(1).click();
   await expect(screen.up(2)).toBeFocused();
 
-  // The row below, then the one above, then where entries are added.
+  // The focus moves to the next row, then to the previous one, then to the "Add" button.
   await screen.remove(2);
   await expect(screen.opener(1, 2)).toBeFocused();
   await screen.remove(1);
@@ -64,7 +64,7 @@ test('what is typed in an entry is a draft of its own', async ({ page, token }) 
   await expect(screen.count).toHaveValue('7');
   await screen.cancel.click();
   await expect(screen.row(1, 3)).not.toContainText(t('frame:unsaved'));
-  // What was dropped can be had again.
+  // Discarding can be undone.
   await screen.undo.click();
   await expect(screen.count).toHaveValue('7');
   await screen.save.click();
@@ -82,7 +82,7 @@ test('each undo takes back its own act alone', journey, async ({ page, token }) 
   await screen.count.fill('7');
   await screen.save.click();
   await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
-  // The newest stands on top.
+  // The newest toast is the last one.
   await screen.undo.last().click();
   await expect(screen.said(t('auto-sanction:toast.undone'))).toBeVisible();
   expect((await readRules(token, guild))[0]).toMatchObject({ enabled: true, count: 7 });
@@ -159,7 +159,7 @@ test('from ten entries on the list can be searched', async ({ page, token }) => 
   const search = screen.main.getByRole('searchbox', { name: t('auto-sanction:search') });
   await search.fill('MOTIF eg');
   await expect(screen.entries).toHaveCount(1);
-  // It keeps its own place, and no other can be given to it here.
+  // While the list is filtered, entries keep their position and cannot be moved.
   await expect(screen.up(7)).toHaveAttribute('aria-disabled', 'true');
   await search.fill('nothing of the kind');
   await expect(screen.main.getByText(t('auto-sanction:nothing_found'), { exact: true })).toBeVisible();

@@ -18,12 +18,12 @@ test.describe('the loading bar', () => {
     const bar = barOf(page);
     await expect(bar).toBeVisible();
     await expect(page.locator('astro-island:not(:has([data-ready]))')).toHaveCount(0);
-    // From here on time passes only as told: the end is shown for a third of a second.
+    // From here on the clock is controlled by the test, because the finished state lasts only a third of a second.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const share = async () => Number(await bar.getAttribute('aria-valuenow'));
     const first = await share();
     await page.clock.runFor(800);
-    // Drawn in the browser's own time.
+    // The bar is animated in real time, so poll.
     await expect.poll(share).toBeGreaterThan(first);
     await page.clock.runFor(6000);
     await expect(bar).toHaveAttribute('aria-valuenow', '82');
@@ -31,7 +31,7 @@ test.describe('the loading bar', () => {
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'finished');
     await page.clock.runFor(300);
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
-    // Idle, it is nothing to anybody.
+    // Hidden from assistive technology when idle.
     await expect(bar).toHaveCount(0);
   });
 
@@ -39,7 +39,7 @@ test.describe('the loading bar', () => {
     await open(page, href('gallery', {}));
     const bar = barOf(page);
     await expect(bar).toHaveCount(0);
-    // Each start with the place at that moment, where the next page would find it too.
+    // Records the hash at each start of the bar, in storage that the next page could read.
     await page.locator('#loading').evaluate((element) => {
       new MutationObserver(() => {
         const { state } = element.dataset;
@@ -51,11 +51,11 @@ test.describe('the loading bar', () => {
     await expect(page).toHaveURL(/#dialogs$/);
     await page.getByRole('link', { name: t('gallery:families.fields') }).click();
     await expect(page).toHaveURL(/#fields$/);
-    // An answer without content leaves the reader where they are.
+    // The browser stays on the page when the reply has no content.
     await page.route('/openapi.json', (route) => route.fulfill({ status: 204 }));
     await page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
     await expect(bar).toBeVisible();
-    // None at #dialogs: the observer tells of the changes in the order in which they were made.
+    // No start at #dialogs. The observer reports changes in order, so it would be recorded by now.
     await expect.poll(() => page.evaluate(() => sessionStorage.starts as string)).toMatch(/^(?:#fields )+$/);
   });
 
@@ -80,7 +80,7 @@ test.describe('the loading bar', () => {
     await page.getByRole('textbox', { name: t('captcha:attempts.label') }).fill('6');
     await expect(page.getByText(t('changes:save_bar.not_stored'))).toBeVisible();
     const asked = page.waitForEvent('dialog');
-    // The click lasts until the question is answered.
+    // The click only resolves after the dialog is closed.
     const clicked = page.getByRole('link', { name: t('page:api') }).click({ noWaitAfter: true });
     await (await asked).dismiss();
     await clicked;
@@ -90,7 +90,7 @@ test.describe('the loading bar', () => {
 });
 
 test.describe('a long form', () => {
-  /** Which sections were there when the first of them could be used, by their fields. */
+  /** Which sections were drawn, by their fields, when the first control became usable. */
   async function firstDrawn(page: Page, hash: string): Promise<string[]> {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {

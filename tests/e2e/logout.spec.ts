@@ -9,7 +9,7 @@ const t = texts('fr');
 const guild = demoGuilds.nebula;
 
 test.describe('signing out with unsaved changes', () => {
-  // A captcha that lacks much says so in three lines; room is kept for two.
+  // The warning can take three lines, but the layout reserves two.
   test.use({ maxShift: 0.05, ownSession: true });
 
   test.beforeEach(async ({ page }) => {

@@ -4,7 +4,7 @@ import { href, type Locale } from '../../src/routes.ts';
 import { open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/** The logs of a guild as their reader knows them: rows and columns by their names. */
+/** Page object of the logs screen. */
 export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
@@ -29,14 +29,14 @@ export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
       main.getByRole('radio', { name: t('logs:cell', { event: named(event), place }), exact: true }),
     category: (name: LogCategory) =>
       main.getByRole('button', { name: new RegExp(`^${t(`logs:categories.${name}`)} \\d`) }),
-    /** Sends a whole category to a place. */
+    /** The button that sets a whole category to a destination. */
     all: (name: LogCategory, place: string) =>
       main.getByRole('button', {
         name: t('logs:set_category', { name: t(`logs:categories.${name}`), place }),
       }),
     column: (place: string) => main.getByRole('button', { name: t('logs:column.menu', { place }) }),
     add: main.getByRole('button', { name: t('logs:add'), exact: true }),
-    /** On a phone: the place of an event. */
+    /** The select of an event on a phone. */
     select: (event: LogEvent) => main.getByRole('combobox', { name: named(event), exact: true }),
     off: t('logs:places.off'),
     byDefault: t('logs:places.default'),
@@ -47,7 +47,7 @@ export function logsPage(page: Page, guild: string, locale: Locale = 'fr') {
     toast: (text: string) => page.locator('#toasts [data-toast]').filter({ hasText: text }),
     undo: page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true }),
     open: (hash = '') => open(page, href('logs', { guild_id: guild }, locale) + hash),
-    /** Chooses a channel or a role in the open list. */
+    /** Chooses a channel or a role in the open picker. */
     async pick(name: string) {
       await picker.getByRole('combobox').fill(name);
       await option(name).click();

@@ -10,9 +10,7 @@ import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/*
- * What is saved here is saved in one guild, one test after the other; no other file saves its logs.
- */
+/* These tests save in one guild, in which no other file saves logs, and run one after the other. */
 const t = texts('fr');
 const guild = demoGuilds.potager;
 const journal = '#journal-de-vigie';
@@ -33,7 +31,7 @@ test.beforeEach(async ({ token }) => {
   await writeLogs(token, guild, await baseline(token));
 });
 
-/** The settings as if they had been saved otherwise. */
+/** Mocks the saved settings with these changes. */
 async function savedAs(page: Page, change: (saved: LogSettings) => LogSettings) {
   await page.route(`${apiOrigin}/guild/*/logs`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -72,7 +70,7 @@ test(
     await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
     await screen.main.getByRole('textbox', { name: t('logs:ignore.users') }).fill('42, 43  44');
     await screen.main.getByRole('switch', { name: t('logs:ignore.bots') }).uncheck();
-    // Two events, six of a category, two lists of ids, one of members, a switch.
+    // Two events, six events of a category, two lists of ids, one list of members, a switch.
     await expect(screen.changes(12)).toBeVisible();
 
     await screen.bar.getByRole('button', { name: t('changes:review.open') }).click();
@@ -152,7 +150,7 @@ test('the arrows go through rows, categories and heads, and Space sets', async (
   await expect(screen.cell('message_delete', screen.off)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(screen.cell('message_delete', screen.off)).toBeChecked();
-  // One stop for Tab: the next is behind the grid.
+  // The grid is one Tab stop; the next one is after it.
   await page.keyboard.press('Tab');
   await expect(screen.grid.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
@@ -371,7 +369,7 @@ test.describe('what the host alone finds faulty', () => {
 
   for (const [path, key] of faults) {
     test(`stands at its field, and is reached from the save bar: ${path}`, async ({ page, token }) => {
-      // The save bar would move while the page still scrolls to the search.
+      // Without smooth scrolling, the save bar does not move while the page scrolls to the search.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { channel, role } = await idsIn(token, guild);
       await savedAs(page, (saved) => ({

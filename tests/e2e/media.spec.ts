@@ -74,7 +74,7 @@ test('with reduced motion, nothing moves for longer than an instant', journey, a
 });
 
 test.describe('on paper', () => {
-  // Paper has another layout than the screen.
+  // The printed layout differs from the screen, which counts as layout shift.
   test.use({ maxShift: 9 });
 
   test('what is said in colour stays legible, also of the dark theme', async ({ page }) => {

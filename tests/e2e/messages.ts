@@ -15,7 +15,7 @@ const call = <T>(token: string, method: string, path: string, body?: object) =>
 export const readMessages = async (token: string, guild: string) =>
   (await call<{ items: RecurringMessage[] }>(token, 'GET', `${guild}/recurring`)).items;
 
-/** The id of a channel by its name. */
+/** Finds the id of a channel by name. */
 export async function channelId(token: string, guild: string, name: string): Promise<string> {
   const channels = await call<{ id: string; name: string }[]>(token, 'GET', `${guild}/channels`);
   const found = channels.find((one) => one.name === name);
@@ -23,7 +23,7 @@ export async function channelId(token: string, guild: string, name: string): Pro
   return found.id;
 }
 
-/** Leaves a guild with these messages and no others. */
+/** Replaces all recurring messages of a guild. */
 export async function setMessages(
   token: string,
   guild: string,
@@ -41,7 +41,7 @@ export async function setMessages(
   }
 }
 
-/** The screen as its reader knows it. */
+/** Page object of the recurring messages. */
 export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');

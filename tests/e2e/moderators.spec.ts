@@ -30,7 +30,7 @@ test(
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: t('table:export.start') }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
-    // The head, and a row for each moderator.
+    // The header, and a row per moderator.
     expect(file.trim().split('\r\n')).toHaveLength(shown.length + 1);
 
     await page.reload();

@@ -14,18 +14,18 @@ const t = texts('fr');
 const guild = { guild_id: demoGuilds.nebula };
 const home = href('guild', guild);
 const captcha = href('captcha', guild);
-// One screen in the place of another is no shift of what is shown.
+// Replacing one screen by another is not an unwanted layout shift.
 test.use({ maxShift: 1000 });
 
 const screens = allRoutes.filter(({ name }) => routes[name].layout === 'default');
 
-/** Marks the document, to tell it from one that takes its place. */
+/** Marks the document, to detect when another one replaces it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
-/** Waits through the navigation, in whose middle the page cannot be asked. */
+/** Waits for a new document. The page cannot be evaluated in the middle of a navigation. */
 const anotherDocument = (page: Page) => page.waitForFunction(() => !('isSameDocument' in globalThis));
 
-/** Follows an address as a link of the page does, and waits for its screen to be drawn. */
+/** Navigates like a click on a link, and waits until the screen is drawn. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     location.assign(to);
@@ -35,17 +35,17 @@ async function follow(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** The page as it is for a screen reader, once all is there. */
+/** The accessibility tree of the page, once everything has loaded. */
 async function whole(page: Page): Promise<string> {
-  // The gallery shows skeletons as such.
+  // The gallery shows skeletons on purpose.
   await expect(page.locator('main:not(:has(.gallery)) .skeleton')).toHaveCount(0);
-  // The bookmarks come when the browser is idle.
+  // Bookmarks are loaded when the browser is idle.
   await expect(page.locator('#add-bookmark')).toHaveCount(1);
-  // So does the last change of a screen.
+  // So is the last change of a screen.
   await expect(page.locator('.last-change:not(:has(time))')).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
-  // A link has the same address with and without its origin; the loading bar shows while anything loads.
-  // How many notices there are comes when it comes, and so do the marks of the navigation: "Logs (1 problem)".
+  // Normalise what may differ: the origin in links, the loading bar, the number of notices, and the marks in the
+  // navigation such as "Logs (1 problem)".
   const unread = new RegExp(`(- button "${t('frame:notices')}).*`);
   const marks = /(- link "[^"(]+) \(\d[^)"]*\)/g;
   return (
@@ -55,12 +55,12 @@ async function whole(page: Page): Promise<string> {
       .replace(unread, '$1"')
       .replace(marks, '$1')
       .replace(/(- time: ).*/g, '$1')
-      // A minute may end between the two.
+      // Relative times may change between the two visits.
       .replace(/il y a \d+ \p{L}+|à l’instant/gu, '…')
   );
 }
 
-/** Gives the first reply again and again: other tests sign in meanwhile. */
+/** Always answers with the first reply, because other tests sign in meanwhile. */
 async function keepReply(page: Page, url: string): Promise<void> {
   let kept: APIResponse | undefined;
   await page.route(url, async (route) => {
@@ -71,7 +71,7 @@ async function keepReply(page: Page, url: string): Promise<void> {
 
 for (const { name, path } of screens) {
   test(`${name} is the same by address and by link`, async ({ page }) => {
-    // The list of guilds sets those apart that were opened.
+    // The list of guilds has a section for recently opened ones, so open the guild first.
     if (name === 'guilds') await open(page, home);
     if (name === 'user-sessions') await keepReply(page, `${apiOrigin}/auth/sessions`);
     await open(page, path);
@@ -187,7 +187,7 @@ test('forty times round all screens, memory, listeners and requests stay flat', 
   for (let at = 0; at < 5; at += 1) rounds.push(await round());
   const early = await measure();
   for (let at = 5; at < 40; at += 1) rounds.push(await round());
-  // The screen before may still be waiting for its garbage to be collected; what leaks stays.
+  // The previous screen may not be garbage-collected yet. Real leaks remain.
   let late = early;
   await expect
     .poll(async () => {
@@ -196,7 +196,7 @@ test('forty times round all screens, memory, listeners and requests stay flat', 
     })
     .toBeLessThan(early.listeners * 1.05 + 10);
   expect(await isSameDocument(page)).toBe(true);
-  // Lists that all screens share are fresh for ten seconds, so a round may ask for them or not: a slower round asks for more.
+  // Lists shared by all screens are cached for ten seconds, so the number of requests depends on the speed of a round.
   const total = (some: readonly number[]) => some.reduce((sum, requests) => sum + requests, 0);
   expect(total(rounds.slice(-10))).toBeLessThan(1.5 * total(rounds.slice(1, 11)));
   expect(late.nodes).toBeLessThan(early.nodes * 1.1);
@@ -267,7 +267,7 @@ test.describe('when the session has ended meanwhile', () => {
 
   test('what is known is not kept', async ({ page, token }) => {
     await open(page, href('guilds', {}));
-    // A call of the list itself that came later would be refused, and lead to sign in before the link does.
+    // A later request of the list itself would be refused and redirect to the login page before the link does.
     await page.waitForLoadState('networkidle');
     await revoke(token);
     await page.evaluate((to) => void setTimeout(() => location.assign(to)), captcha);
@@ -275,7 +275,7 @@ test.describe('when the session has ended meanwhile', () => {
   });
 });
 
-/** Signs in and opens a guild's home. */
+/** Signs in and opens the overview of a guild. */
 async function signedIn(page: PlainPage, token: string) {
   await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(token)})`);
   await page.evaluate(`void location.assign('${home}')`);
@@ -294,7 +294,7 @@ test.describe('in the whole browser', () => {
       await page.evaluate(`void location.assign('/')`);
       await page.until(`location.pathname === '/' && document.readyState === 'complete'`);
       await page.evaluate('void history.back()');
-      // The very same page out of the bfcache, with its mark.
+      // The marked page is restored from the back/forward cache.
       await page.until(`location.pathname === '${home}' && globalThis.before`);
       expect(await page.evaluate('Math.round(scrollY)')).toBe(120);
       await page.until(

@@ -11,7 +11,7 @@ const everyCall = `${apiOrigin}/**`;
 const guild = { guild_id: demoGuilds.nebula };
 const captchaPath = href('captcha', guild);
 
-/** What shows that a screen is there. */
+/** Screens, each with an element that shows that it was loaded. */
 const screens = [
   {
     path: href('guilds', {}),

@@ -9,7 +9,7 @@ import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* The host's replies are changed on their way: nothing is saved here unless a test says so. */
+/* Replies of the host are mocked. Nothing is saved unless a test says so. */
 const guild = demoGuilds.nebula;
 const healthUrl = `${apiOrigin}/guild/${guild}/health`;
 
@@ -20,7 +20,7 @@ function noticesOf(page: Page, locale: Locale = 'fr') {
     t,
     panel,
     button: page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('frame:notices')}`) }),
-    /** The button's name once so many are unread; it is there only after the checks. */
+    /** The button when this many notices are unread. It exists after the checks. */
     unread: (count: number) =>
       page.getByRole('banner').getByRole('button', {
         name: count ? t('notices:unread', { count }) : t('frame:notices'),
@@ -34,7 +34,7 @@ function noticesOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
-/** The channel of the captcha is gone. */
+/** A notice that the channel of the captcha was deleted. */
 const withoutChannel: Notice = {
   kind: 'channels_gone',
   key: 'channels_gone:captcha:channel_id::1',
@@ -64,7 +64,7 @@ const premiumEnds: Notice = {
   until: '2026-12-01T12:00:00.000Z',
 };
 
-/** Answers with these notices, and counts how often it is asked. */
+/** Mocks the notices, and counts the requests. */
 async function answer(page: Page, notices: readonly Notice[], more: Partial<Health> = {}) {
   const asked = { times: 0 };
   await page.route(healthUrl, async (route) => {
@@ -98,7 +98,7 @@ for (const locale of ['fr', 'ar'] as const) {
       await page.keyboard.press('Enter');
       await expect(screen.channel).toBeFocused();
       await expect(page).toHaveURL(/#channel_id$/);
-      // It is known now, here and on the next page.
+      // The notice is read now, on this page and on the next one.
       await expect(notices.unread(0)).toBeVisible();
     },
   );
@@ -118,7 +118,7 @@ test('a fault of automod leads to the field of the rule that has it', async ({ p
   await answer(page, [gone]);
   await open(page, href('guild', { guild_id: guild }));
   await notices.button.click();
-  // Its field is named, once the search index is there.
+  // The name of the field is shown once the search index is loaded.
   await expect(notices.items).toContainText(texts('fr')('automod-form:fields.exempt_roles.label'));
   await notices.items.getByRole('link').click();
   await expect(page).toHaveURL(`${href('automod', { guild_id: guild })}#spam`);
@@ -146,7 +146,7 @@ test('what is read stays read until it happens anew', journey, async ({ page }) 
   await expect(notices.items).toHaveCount(1);
   await expect(notices.readAll).toHaveCount(0);
 
-  // The same failure is no news; another one is.
+  // The same failure does not count as unread again; another one does.
   await page.unroute(healthUrl);
   await answer(page, [failedAt('2026-11-02T08:00:00.000Z')]);
   await notices.again.click();
@@ -165,7 +165,7 @@ test(
     await expect(notices.items.nth(0)).toContainText(/#event-calendar.*Send Messages/);
     await expect(notices.items.nth(1)).toContainText('League night: velocity');
     await expect(notices.items.nth(2)).toContainText('Partnership');
-    // The mending is the host's to refuse here: other tests count on the demo as it is.
+    // The fix is mocked, because other tests need the demo unchanged.
     let sent = 0;
     await page.route(`${apiOrigin}/guild/${guild}/send_ticket/*`, (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -212,7 +212,7 @@ test('a save asks once how the guild is and who changed the screen last, and not
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().startsWith(apiOrigin)) reads.push(request.url());
   });
-  // The save itself is answered here: the demo stays as it is.
+  // The save is mocked, so the demo stays unchanged.
   await page.route(`${apiOrigin}/guild/${guild}/captcha*`, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -253,7 +253,7 @@ test.describe('answers that do not come', () => {
     await page.route(healthUrl, (route) => route.abort());
     await open(page, href('guild', { guild_id: guild }));
     await expect(page.getByRole('main')).toContainText(notices.t('guild:attention.failed'));
-    // The panel asks anew, and is refused before the host is back.
+    // Opening the panel requests the notices again; wait for this request to fail before the host recovers.
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health'));
     await notices.button.click();
     await refused;

@@ -1,5 +1,5 @@
-/** Two origins, as in production. The site is built for this API; where each is in truth, `world.ts` says. */
+/** Two origins, as in production. The site is built for these; `world.ts` maps them to the real ports. */
 export const apiOrigin = 'http://localhost:4311';
 export const siteOrigin = 'http://localhost:4312';
-/** The site again, as a slow network brings it (pieces.spec.ts). */
+/** A third origin, which serves the site like a slow network (pieces.spec.ts). */
 export const piecesOrigin = 'http://localhost:4313';

@@ -10,7 +10,7 @@ const t = texts('fr');
 const overviewUrl = `${apiOrigin}/guild/${guild.guild_id}/overview*`;
 const activityUrl = `${apiOrigin}/guild/${guild.guild_id}/activity`;
 
-/** The page as its reader knows it. */
+/** Page object of the overview screen. */
 function overviewOf(page: Page, locale: Locale = 'fr') {
   const words = texts(locale);
   const figures = (period: '24h' | '7d' | '30d') =>
@@ -34,7 +34,7 @@ test('the period is in the address, and a figure leads to the cases behind it', 
   const screen = overviewOf(page);
   await open(page, screen.path);
   await expect(screen.period('7d')).toBeChecked();
-  // What has no rows leads to its chart on this page.
+  // A figure without a list of its own links to its chart on this page.
   await screen.figure('7d', 'messages').getByRole('link').click();
   await expect(screen.hours).toBeInViewport();
   await screen.period('30d').check();
@@ -47,7 +47,7 @@ test('the period is in the address, and a figure leads to the cases behind it', 
 
   await sanctions.getByRole('link').click();
   await expect(page).toHaveURL(/\/historique\?.*period=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
-  // As many cases as the figure says: 30 days are whole days.
+  // The list has as many cases as the figure, because 30 days are whole days in both.
   await expect(page.getByRole('main')).toContainText(t('history:count', { count: Number(shown), shown }));
 });
 
@@ -81,7 +81,7 @@ for (const locale of ['fr', 'ar'] as const) {
       const joins = page.getByRole('slider').first();
       await joins.focus();
       const last = await joins.getAttribute('aria-valuetext');
-      // Time runs in the direction of the text.
+      // In Arabic the time axis goes from right to left.
       await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft');
       await expect(joins).not.toHaveAttribute('aria-valuetext', last ?? '');
       await page.keyboard.press('End');
@@ -107,7 +107,7 @@ for (const locale of ['fr', 'ar'] as const) {
 test('a module is switched off at once, and back by undo', journey, async ({ page }) => {
   const screen = overviewOf(page);
   await open(page, screen.path);
-  // The save is answered here: other tests count on the demo as it is.
+  // The save is mocked, because other tests need the demo unchanged.
   const saved: boolean[] = [];
   await page.route(`${apiOrigin}/guild/${guild.guild_id}/logs`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -25,7 +25,7 @@ function paletteOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
-/** Somebody's first words in the search, in their own spelling, and the field that they mean. */
+/** Words that people type first, without accents, and the field that they mean. */
 const journeys = [
   { locale: 'fr', query: 'role verifie', field: 'verified', id: 'verified_role_id' },
   { locale: 'ar', query: 'محاولات', field: 'attempts', id: 'attempts' },
@@ -49,13 +49,13 @@ for (const { locale, query, field, id } of journeys) {
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
       await expect(screen[field]).toBeFocused();
       await expect(screen[field]).toBeInViewport();
-      // Clear of the navbar, which lies over the page.
+      // The field is not covered by the sticky navbar.
       const bar = await page.getByRole('banner').boundingBox();
       await expect
         .poll(async () => (await page.locator(`#${id}`).boundingBox())?.y)
         .toBeGreaterThanOrEqual(bar?.height ?? 0);
 
-      // What was chosen comes first the next time, and leads there again.
+      // Recent choices come first, and open the same field.
       await page.keyboard.press('Control+k');
       await expect(palette.group('recent').getByRole('option')).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
@@ -67,7 +67,7 @@ for (const { locale, query, field, id } of journeys) {
 }
 
 test('a field of another screen is reached once its form is drawn, through a fold', async ({ page }) => {
-  // The captcha of this guild is off, so that its fields are folded away.
+  // The captcha of this guild is off, so its fields are collapsed.
   const screen = captchaPage(page, demoGuilds.arabDevs);
   const palette = paletteOf(page);
   await open(page, href('guild', { guild_id: demoGuilds.arabDevs }));
@@ -91,7 +91,7 @@ interface Named {
 }
 
 test.describe('lists', () => {
-  // The form of a ticket panel offers the guild's own emoji.
+  // The form of a ticket panel offers the custom emoji of the guild.
   test.use({ thirdOrigin: emojiHost });
   for (const { screen, path, titleOf } of lists) {
     test(

@@ -6,7 +6,7 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* 500 channels and 250 roles. Nothing is saved here. */
+/* Pickers in a guild with 500 channels and 250 roles. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 
@@ -17,7 +17,7 @@ test('a list of hundreds is searched and chosen from by keyboard', journey, asyn
   await page.keyboard.press('Enter');
   const search = screen.picker.getByRole('combobox');
   await expect(search).toBeFocused();
-  // What is chosen stands in sight, and only what is in sight is in the document.
+  // The list scrolls to the selected option, and only renders the options in view.
   await expect(screen.option('verify')).toHaveAttribute('aria-selected', 'true');
   const size = Number(await screen.option('verify').getAttribute('aria-setsize'));
   expect(size).toBeGreaterThan(450);
@@ -111,7 +111,7 @@ test('several roles are chosen and taken out again', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(screen.option('Founder')).toHaveAttribute('aria-selected', 'true');
   await expect(screen.picker).toContainText(t('pickers:chosen', { count: 3 }));
-  // The bot does not have to give these.
+  // The bot need not be able to assign these roles.
   await screen.picker.getByRole('combobox').fill('Nebula Council');
   await page.keyboard.press('Enter');
   await screen.picker.getByRole('button', { name: t('pickers:done') }).click();
@@ -163,7 +163,7 @@ test('a click beside the list closes it', async ({ page }) => {
 });
 
 test.describe('a list that does not come', () => {
-  // Two notices come when the calls have failed, which may be after the first picture.
+  // Two error notices appear when the requests fail, which may be after the first paint.
   test.use({ expectedErrors: /ERR_FAILED|500/, maxShift: 0.1 });
 
   test('is said to at its field and can be asked for again, the rest of the screen at work', async ({
@@ -176,7 +176,7 @@ test.describe('a list that does not come', () => {
     const notice = screen.main.getByRole('alert').filter({ hasText: t('pickers:channel.failed') });
     await expect(notice).toHaveCount(2);
     await expect(screen.verified).toHaveText('Verified');
-    // A call that is still under way would come through, and leave nothing to ask for again.
+    // Wait for pending requests: one that succeeded now would leave nothing to retry.
     await page.waitForLoadState('networkidle');
     await page.unroute(url);
     await notice

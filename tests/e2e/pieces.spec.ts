@@ -7,7 +7,7 @@ import { reachable } from './world.ts';
 
 test.use({ account: null, thirdOrigin: piecesOrigin, maxShift: 0 });
 
-/** The site as a slow network brings it: of each document what stands before `cut`, and the rest once `more` is there. */
+/** Serves the site like a slow network: of each document, the part before `cut` at once, and the rest when `more` resolves. */
 async function serveInPieces(cut: string, more: Promise<void>) {
   const server = createServer(async (request, response) => {
     const reply = await fetch(reachable(siteOrigin + request.url));
@@ -24,14 +24,14 @@ async function serveInPieces(cut: string, more: Promise<void>) {
     return response.end(document.slice(at));
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(piecesOrigin).port), resolve));
-  // What is under way, such as the page's icon, is still delivered.
+  // `close` still waits for open requests such as the favicon.
   return () => new Promise((resolve) => server.close(resolve));
 }
 
-// They share a port.
+// These tests share a port.
 test.describe.configure({ mode: 'serial' });
 
-// Before the picture of a channel, and in the middle of it.
+// Cut points before and inside the picture of a channel.
 const cuts = ['<div class="see"', '<div class="lit"', '<p class="done"', '<span class="mast"'];
 const pieces = cuts.flatMap((cut) => locales.map((locale) => ({ cut, locale })));
 
@@ -52,4 +52,4 @@ for (const { cut, locale } of pieces) {
   });
 }
 
-/** The text of every page as it was built, by its file. */
+/** The HTML of every built page, by file. */

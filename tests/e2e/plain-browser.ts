@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { findBrowser } from '../../scripts/setup/browser.ts';
 
-/** A reply, or something that happened: the documents of a tab come and go. */
+/** A reply of the browser, or an event. */
 interface Message {
   readonly id?: number;
   readonly result?: unknown;
@@ -16,18 +16,17 @@ interface Message {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** One page of a {@link plainBrowser}. */
+/** A page of a {@link plainBrowser}. */
 export interface PlainPage {
   evaluate<T>(expression: string): Promise<T>;
-  /** Evaluates until the expression holds; a page that is being replaced counts as not yet. */
+  /** Evaluates until the expression is true. Errors while the page is replaced count as false. */
   until(expression: string): Promise<void>;
 }
 
 /**
- * The whole browser, asked through a pipe for single things. Playwright switches off what these tests are about: pages that
- * are kept in memory, and pages that are made ahead of a click.
- *
- * @param flag one more for its command line
+ * A browser controlled directly over the DevTools protocol. Playwright disables the features tested here:
+ * back/forward cache and prerendering.
+ * @param flag an additional command-line flag
  */
 export async function plainBrowser(flag: string): Promise<{
   open(url: string): Promise<PlainPage>;
@@ -62,7 +61,7 @@ export async function plainBrowser(flag: string): Promise<{
       if (method === 'Target.detachedFromTarget' && params) forget(params.sessionId);
     }
   });
-  /** What a document was asked before another took its place is never answered. */
+  /** Rejects pending evaluations of a document that was replaced; they would never be answered. */
   function forget(sessionId: string) {
     documents.delete(sessionId);
     for (const asked of waiting.values())
@@ -88,7 +87,7 @@ export async function plainBrowser(flag: string): Promise<{
     return result.value;
   }
 
-  /** The document that is shown; others are made ahead. */
+  /** The visible document; the other ones are prerendered. */
   async function shown(): Promise<string> {
     for (const sessionId of documents) {
       const isAhead = await evaluateIn<boolean>(sessionId, 'document.prerendering').catch(() => true);
@@ -97,7 +96,7 @@ export async function plainBrowser(flag: string): Promise<{
     throw new Error('No document is shown.');
   }
 
-  /** Through its tab: whoever watches a document alone forbids the browser to make another ahead. */
+  /** Attaches to the tab, because the browser disables prerendering when a client attaches to a page directly. */
   async function attach(): Promise<PlainPage> {
     const { targetInfos } = await send<{ targetInfos: readonly { targetId: string }[] }>(
       'Target.getTargets',

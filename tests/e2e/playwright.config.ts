@@ -6,7 +6,7 @@ const executablePath = findHeadlessBrowser();
 if (!executablePath)
   throw new Error('No Chromium found: set CHROMIUM_PATH, or run `npm test`, which installs one.');
 
-/** The built site on one origin and the API on another, as in production. */
+/** Runs the built site on one origin and the API on another, as in production. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -14,16 +14,16 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // Whoever names a test wants that one, so `npm test -- <words>` asks for all of them as well.
+  // A test that is run by name need not be a journey, so `npm test -- <words>` asks for all tests.
   ...(process.env.VIGIE_TESTS !== 'all' && { grep: /@journey/ }),
-  // A test that passes only then is reported as flaky.
+  // A test that passes on the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   forbidOnly: true,
   use: {
     baseURL: siteOrigin,
     viewport: { width: 1280, height: 800 },
-    // To record a trace each time would take a third of the time: `--trace on` makes one.
+    // Recording traces would make tests a third slower. Use `--trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

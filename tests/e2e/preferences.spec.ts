@@ -14,7 +14,7 @@ const foot = (page: Page) => page.getByRole('contentinfo');
 const down = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
 const dataOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 
-/** Where a focused or targeted thing comes to stand, below what stays in sight. */
+/** The height that sticky elements cover at the top, where focused and targeted elements must not be. */
 const clearance = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
 
@@ -26,7 +26,7 @@ async function boxOf(page: Page, selector: string) {
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What each choice does to the page. It must hold at once, and again after a reload. */
+/** The effect of each preference on the page. It must be there at once, and after a reload. */
 const effects: {
   readonly choice: readonly [name: keyof typeof preferences, value: string];
   readonly first?: Readonly<Record<string, string>>;
@@ -217,7 +217,7 @@ test.describe('where storage is forbidden', () => {
 });
 
 test.describe('between tabs', () => {
-  // In the tab where nothing is pressed, the frame is laid out anew all the same.
+  // The layout of the other tab changes without input there, which counts as layout shift.
   test.use({ maxShift: 1 });
 
   test(
@@ -229,7 +229,7 @@ test.describe('between tabs', () => {
       await open(page, captcha);
       const customiser = customiserOf(page);
       await customiser.open();
-      // A tab asks for things by itself once it is idle, so there may be requests: none of them says what was chosen.
+      // Idle tabs may send requests. None of them may contain the choice.
       const sent: string[] = [];
       for (const tab of [page, other])
         tab.on('request', (request) => {
@@ -246,10 +246,10 @@ test.describe('between tabs', () => {
       await customiser.reset.click();
       await expect(other.locator('html')).not.toHaveAttribute('data-nav');
       await expect.poll(() => other.evaluate(accent)).toBe('#939beb');
-      // Whatever a choice had sent would be there by the time the host has answered a later call of each tab.
+      // A request with the choice would have been sent before this one.
       for (const tab of [page, other])
         await tab.evaluate(() => fetch('/favicon.svg').then((reply) => reply.text()));
-      // Who is on a screen is told every twenty seconds, whatever one does there.
+      // Presence is sent every twenty seconds in any case.
       const others = sent.filter((request) => !/^POST \S+\/presence /.test(request));
       expect(others.filter((request) => /^(?!GET)|horizontal|teal|3fb8af/i.test(request))).toEqual([]);
       expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
@@ -270,7 +270,7 @@ test('the accent colours what it should from the first frame on, readable in eac
   await open(page, captcha);
   const customiser = customiserOf(page);
   await customiser.open();
-  // A pale yellow, on which white and under which a link could not be read.
+  // A pale yellow: white text on it and links in it would be unreadable.
   await customiser.well('accentLight').fill('#ffe866');
   const color = (name: string) =>
     page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
@@ -351,7 +351,7 @@ test('a layout turned around leaves each text as it is read: its full stop stays
   });
   expect(text.at(-1)).toBe('.');
   expect(last.right).toBeLessThan(first.left);
-  // The layout is turned around: its text begins where its field does.
+  // The direction of the layout is reversed: text starts at the same side as its field.
   const field = page.getByRole('combobox', { name: texts('ar')('captcha:verified.label'), exact: true });
   const [words, control] = [await help.boundingBox(), await field.boundingBox()];
   expect(last.left - (control?.x ?? 0)).toBeLessThan(40);

@@ -8,7 +8,7 @@ for (const locale of locales) {
   const t = texts(locale);
 
   test.describe(`the challenge of the landing page in ${locale}`, () => {
-    // Nothing of it is a script's work.
+    // The challenge works without JavaScript.
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled });

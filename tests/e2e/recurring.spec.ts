@@ -33,7 +33,7 @@ test.describe('the recurring messages of a guild', () => {
 
       await screen.add.click();
       await screen.name.fill('c');
-      // Without a channel or a message: the plan alone is enough for what is shown beside it.
+      // The preview of the schedule needs neither a channel nor a message.
       await screen.kind('cron').check();
       await screen.expression.fill('30 9 * * MON-FRI');
       await expect(form.getByText('Du lundi au vendredi à 09:30')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('the recurring messages of a guild', () => {
         name: 'c',
         message: { content: 'Bonjour' },
         schedule: { kind: 'cron', expression: '30 9 * * MON-FRI' },
-        // The guild's.
+        // The default is the time zone of the guild.
         timezone: 'Africa/Cairo',
       });
 
@@ -65,7 +65,7 @@ test.describe('the recurring messages of a guild', () => {
       await page.reload();
       await expect(screen.row(1, 3)).toContainText(t('recurring:entry.off'));
       await expect(screen.opener(3, 3)).toContainText('Du lundi au vendredi à 09:30');
-      // A message that is paused is not among the next ones.
+      // Paused messages are not among the next ones.
       await expect(pane.getByRole('list').getByText('c', { exact: true }).first()).toBeVisible();
       await expect(pane.getByRole('list').getByText('a', { exact: true })).toHaveCount(0);
     },
@@ -86,7 +86,7 @@ test.describe('the recurring messages of a guild', () => {
   });
 
   test('that notify everyone are saved once the words are typed', journey, async ({ page, token }) => {
-    // Where the caller may mention everyone, and takes it back at the end.
+    // In a guild in which the account may mention everyone. The undo at the end restores the message.
     const screen = messagesPage(page, demoGuilds.nebula);
     const { t, form } = screen;
     const mentions = async () => (await readMessages(token, demoGuilds.nebula))[0]?.mentions;
@@ -107,7 +107,7 @@ test.describe('the recurring messages of a guild', () => {
     await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
     expect(await mentions()).toBe('everyone');
 
-    // Sent at once, it asks for the words again.
+    // Sending at once asks for the phrase again.
     await screen.send(1);
     const asked = page.getByRole('dialog', { name: t('recurring:send.title') });
     await expect(asked.getByText(phrase, { exact: true })).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('messages that notify everyone', () => {
     await expect(refusal).toBeVisible();
     await expectAccessible(page);
     expect((await readMessages(admin, demoGuilds.nebula))[0]?.message).toEqual(before.message);
-    // With fewer to notify, the text is theirs.
+    // After the mentions are reduced, they may change the text.
     await form.getByRole('radio', { name: t('recurring:mentions.roles') }).check();
     await screen.save.click();
     await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
@@ -262,7 +262,7 @@ test.describe('messages that notify everyone', () => {
 });
 
 test.describe('with a warning at the field', () => {
-  // The channels are answered late here, and with them the notes.
+  // The reply with the channels is delayed, so the notes at the fields appear late and move the page.
   test.use({ maxShift: 0.1 });
 
   test('a channel in which the bot cannot write is said again beside Save, which leads to it', async ({

@@ -11,7 +11,7 @@ import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/* Two people change the logs of one guild, in which no other file does. The reader is the owner, the other one manages. */
+/* Two people change the logs of one guild, in which no other file does: the owner, whose page is tested, and a manager. */
 const guild = demoGuilds.hostile;
 const t = texts('fr');
 const other = demoAccounts.manager.display_name;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   others = await tokenOf('manager');
 });
 
-/** Saves the logs with another value, as somebody else does. */
+/** Saves the logs with one change, as somebody else. */
 async function saveAs(token: string, change: Partial<LogSettings>): Promise<LogSettings> {
   return writeLogs(token, guild, { ...(await readLogs(token, guild)), ...change });
 }
@@ -33,7 +33,7 @@ const ignoring = async (token: string, bots: boolean) => {
 };
 const botsIgnored = async (token: string) => (await readLogs(token, guild)).ignore.bots;
 
-/** Leaves bots ignored by the other person, who found them logged. */
+/** Starts with a change of the other person, who has set bots to be ignored. */
 test.beforeEach(async ({ token }) => {
   const { events } = await readLogs(token, guild);
   await saveAs(token, { events: { ...events, message_pin: { enabled: false, channel_id: null } } });
@@ -59,7 +59,7 @@ function revisionsOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
-/** What the host answers to a save with one faulty field. */
+/** The reply to a save with one invalid field. */
 const refusal = (path: string, key: string) => ({
   code: 422,
   key: 'invalid',
@@ -67,7 +67,7 @@ const refusal = (path: string, key: string) => ({
   fields: [{ path, key }],
 });
 
-/** A page of somebody else, in a browser of their own. */
+/** Opens a page of another account, in its own browser context. */
 async function pageOf(browser: Browser, account: AccountKey): Promise<Page> {
   const value = await tokenOf(account);
   const context = await browser.newContext({
@@ -131,7 +131,7 @@ test('whoever saves while a change is compared is not overwritten: it is compare
   await revisions.takeBack.click();
   await expect(revisions.sheet.getByText(t('revisions:compare.moved'))).toBeVisible();
   expect(await readLogs(token, guild)).toMatchObject({ ignore: { user_ids: ['1234'] } });
-  // What it found and what it left are two versions by now, and both would take the member away.
+  // The settings now differ from both versions of this change, and returning to either removes the member.
   await expect(revisions.sheet.getByText('1234')).toHaveCount(2);
   await revisions.returnTo.click();
   await expect(revisions.sheet).toHaveCount(0);
@@ -178,7 +178,7 @@ test('the inbox says what somebody else has changed, and leads to all changes', 
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${t('frame:notices')}`) })
     .click();
-  // The overview says so too, without the time.
+  // The overview lists the change too.
   const said = t('notices:changed', { name: other, screen: t('routes:logs') });
   const link = page.locator('.notices-changes').filter({ hasText: said });
   await link.click();
@@ -214,7 +214,7 @@ test('dangerous settings are brought back only by somebody who types what they d
       ? route.fulfill({ headers, json: { revision: null } })
       : route.fulfill({ status: 422, headers, json: refusal('on_failure', 'danger_unconfirmed') });
   });
-  // The last change of the captcha is said to have taken a ban of newcomers away.
+  // Mocks the last change of the captcha as one that removed the ban of newcomers.
   const captcha = await callApi<object>(token, 'GET', `/guild/${guild}/captcha`);
   const { items } = await callApi<{ items: object[] }>(token, 'GET', `/guild/${guild}/revisions?limit=1`);
   const [before, after] = ['ban', 'kick'].map((on_failure) => ({ ...captcha, enabled: true, on_failure }));
@@ -263,7 +263,7 @@ test(
     await expect(heading).toHaveText(new RegExp(t('revisions:editing.now', { name: other })));
 
     await theirs.context().close();
-    // As the host answers 45 seconds later, by its own clock.
+    // Presence expires after 45 seconds on the host, whose clock does not follow the page's: mock the reply.
     await page.route(presenceUrl, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': siteOrigin }, json: { others: [] } }),
     );

@@ -6,13 +6,13 @@ import { siteOrigin } from './origins.ts';
 import { allRoutes, expectAccessible, overflow, passages, ready, squeezedIcons } from './pages.ts';
 import { texts } from './texts.ts';
 
-/** 320 px is 400 % of 1280. */
+/** 320 px is the width of a 1280 px window at 400 % zoom. */
 const widths = [1280, 390, 320];
 const looks = locales.flatMap((locale) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
 );
 
-// Nothing is written, so both workers may take part.
+// Nothing is saved here, so both workers can run these tests.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
@@ -20,7 +20,7 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
   const status = name === 'not-found' ? 404 : 200;
 
   for (const [turn, { locale, colorScheme }] of looks.entries()) {
-    // By turns, so that the journeys meet each look at each width.
+    // The widths rotate, so that the journeys have every combination of look and width.
     const width = widths[(Math.floor(at / looks.length) + turn) % widths.length] ?? 1280;
 
     test.describe(() => {
@@ -28,7 +28,7 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
         account: isPublic ? null : 'owner',
         colorScheme,
         expectedErrors: status === 404 ? /404/ : null,
-        // A font that comes late may break a line elsewhere in a column so narrow; fonts.spec.ts tells what fonts move.
+        // In a narrow column, a late font can move line breaks. Shifts by fonts are tested in fonts.spec.ts.
         maxShift: width === 320 ? 0.1 : 0.01,
         reducedMotion: 'reduce',
         viewport: { width, height: 800 },
@@ -57,12 +57,12 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
           const links = await page
             .locator('a[href]')
             .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
-          // A link to a place on this page leads to this page, whatever its status.
+          // Links to fragments lead to this page itself, whatever its status.
           const elsewhere = links.filter((link) => link.startsWith(siteOrigin) && !link.includes('#'));
           if (!isPassage) expect(elsewhere.length).toBeGreaterThan(0);
           expect(elsewhere.filter((link) => fileFor(new URL(link).pathname) === null)).toEqual([]);
 
-          // What the page asks for before its code has come is used.
+          // Requests started in the head are used by the script.
           const unused = () => Object.keys(globalThis.earlyCalls?.().replies ?? {});
           if (!isPassage) await expect.poll(() => page.evaluate(unused)).toEqual([]);
         },
@@ -118,17 +118,17 @@ for (const { name, path } of allRoutes.filter(({ isPublic }) => isPublic))
       test(`asks for at most four files, none of them a script, in ${locale}`, async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
-        // Without a script file nothing asks for more once the document and its letters are here.
+        // A page without scripts requests nothing after the document and its fonts.
         await page.goto(localePath(path, locale), { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready);
         expect(asked.filter((line) => line.startsWith('script'))).toEqual([]);
-        // The icon is the browser's own wish, and kept for the whole site.
+        // The browser requests the favicon itself, and caches it for the whole site.
         expect(asked.filter((line) => !line.endsWith('/favicon.svg')).length).toBeLessThanOrEqual(4);
         expect(asked.length).toBeGreaterThan(1);
       });
   });
 
-/** A call that never ends holds a page that would move on by itself. */
+/** Requests that are never answered keep pages with automatic redirects in place. */
 async function hold(page: Page): Promise<void> {
   await page.addInitScript(() => {
     sessionStorage.sign_in = JSON.stringify({ verifier: 'v'.repeat(43), state: 's', to: null });

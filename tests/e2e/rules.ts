@@ -26,7 +26,7 @@ export async function addRule(token: string, guild: string, rule: Partial<NewSan
   return item;
 }
 
-/** As somebody else writes it. */
+/** Saves a rule over the API, like another person. */
 export async function writeRule(token: string, guild: string, rule: SanctionRule): Promise<void> {
   const { etag: _, ...body } = rule;
   await call(token, 'PUT', `${guild}/autosanction`, body);
@@ -36,7 +36,7 @@ export async function deleteRule(token: string, guild: string, id: string): Prom
   await call(token, 'DELETE', `${guild}/autosanction/${id}`);
 }
 
-/** Leaves a guild with these rules and no others. */
+/** Replaces all sanction rules of a guild. */
 export async function setRules(token: string, guild: string, rules: readonly Partial<NewSanctionRule>[]) {
   for (const { id } of await readRules(token, guild)) await deleteRule(token, guild, id);
   const made: SanctionRule[] = [];
@@ -44,21 +44,21 @@ export async function setRules(token: string, guild: string, rules: readonly Par
   return made;
 }
 
-/** Some rules of which each is met in a history of its own. */
+/** Rules that are each triggered by a different history. */
 export const threeRules: readonly Partial<NewSanctionRule>[] = [
   { count: 2, window_seconds: 86_400, reason: 'a' },
   { infraction: 'warn', count: 3, window_seconds: 604_800, reason: 'b', action: { kind: 'kick' } },
   { infraction: 'links', count: 4, window_seconds: 604_800, reason: 'c' },
 ];
 
-/** The screen as its reader knows it. */
+/** Page object of the sanction rules. */
 export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
   const toasts = page.locator('#toasts');
-  /** The form that is open: one at a time is. */
+  /** The open form; only one can be open. */
   const form = main.locator('.entry-form, .entry-new');
-  /** The row of the rule in a place, from 1. */
+  /** The row of the rule at a position, starting at 1. */
   const row = (n: number, total: number) =>
     main.getByRole('group', { name: t('auto-sanction:entry.of', { n, total }), exact: true });
   const menu = async (n: number) =>

@@ -7,7 +7,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The save bar and the review of changes, on the captcha. What is saved here is saved in one guild, in which no other file saves. */
+/* The save bar and the review of changes, tested on the captcha. No other file saves the captcha in this guild. */
 const t = texts('fr');
 const guild = demoGuilds.library;
 
@@ -42,7 +42,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** Scrolls without an animation: its end has no event in all browsers. */
+/** Scrolls without animation, because not all browsers have an event for its end. */
 const toTheEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
@@ -106,7 +106,7 @@ test('what is typed into is never under the bar, nor is its error', async ({ pag
   await page.setViewportSize({ width: 390, height: 600 });
   const screen = captchaPage(page, guild);
   await screen.open();
-  // The field stands at the very end of the window when the bar rises.
+  // When the bar appears, the field is at the bottom edge of the window.
   await screen.attempts.evaluate((input) => {
     const { bottom } = input.getBoundingClientRect();
     scrollTo({ top: scrollY + bottom - innerHeight + 8, behavior: 'instant' });

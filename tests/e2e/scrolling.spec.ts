@@ -12,7 +12,7 @@ const topOf = (page: Page, selector: string) =>
 const goTo = (page: Page, top: number) =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
-// Paper has another layout than the screen.
+// The printed layout differs from the screen, which counts as layout shift.
 test.use({ maxShift: 9 });
 
 for (const path of [gallery, href('captcha', { guild_id: demoGuilds.nebula })]) {
@@ -34,7 +34,7 @@ for (const path of [gallery, href('captcha', { guild_id: demoGuilds.nebula })]) 
     await button.click();
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(button).toBeHidden();
-    // The keyboard goes on from there too.
+    // The keyboard focus moves there too.
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
@@ -51,7 +51,7 @@ test.describe('without a script', () => {
       await expect(way).toBeInViewport();
       const start = (await way.boundingBox())?.x ?? 0;
       const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
-      // Pages, and languages.
+      // Links to pages and to languages.
       await expect(links).toHaveCount(6);
       for (const link of await links.all()) {
         const box = await link.boundingBox();
@@ -80,7 +80,7 @@ test.describe('without a script', () => {
       await link.click();
       await expect.poll(() => scrolled(page)).toBe(0);
       await expect(link).not.toBeInViewport();
-      // The keyboard goes on from there too.
+      // The keyboard focus moves there too.
       await expect(page.getByRole('banner')).toBeFocused();
     });
   }
@@ -136,7 +136,7 @@ for (const locale of ['fr', 'ar'] as const) {
     const top = () => nav.evaluate((element) => element.scrollTop);
     await nav.getByRole('link').first().focus();
     await nav.evaluate((element) => element.scrollTo(0, 0));
-    // From here on time passes only as told.
+    // From here on the clock is controlled by the test.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     for (const [key, expected] of [
       ['ArrowDown', 30],

@@ -39,7 +39,7 @@ for (const path of ['/login/callback', '/user/patreon/callback'])
     page.on('requestfinished', async (request) => {
       if (!request.isNavigationRequest()) referers.push((await request.allHeaders()).referer);
     });
-    // The page of a sign-in that began here stays until its call is answered.
+    // The callback page of a sign-in stays open while its request is pending.
     await page.addInitScript(() => {
       sessionStorage.sign_in = JSON.stringify({ verifier: 'v'.repeat(43), state: 'a-state', to: null });
     });
@@ -145,7 +145,7 @@ test.describe('a session that ends in the middle of an edit', () => {
         asked.push(dialog.type());
         void dialog.accept();
       });
-      // Whatever other tests save in this guild, the captcha is off here.
+      // Other tests save in this guild, so the reply is changed: the captcha is off.
       await page.route(`${apiOrigin}/guild/*/captcha`, async (route) => {
         if (route.request().method() !== 'GET') return route.continue();
         const response = await replyTo(route);
@@ -185,7 +185,7 @@ test.describe('a session that ends in the middle of an edit', () => {
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /401/ });
 
-  /** Types 9 attempts into a captcha and saves nothing. */
+  /** Changes the attempts of the captcha without saving. */
   async function beginDraft(page: Page) {
     await open(page, `/dashboard/${demoGuilds.nebula}/captcha`);
     const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
@@ -193,7 +193,7 @@ test.describe('two tabs', () => {
     return attempts;
   }
 
-  /** Signs in with a token in a second tab. */
+  /** Stores a token in a second tab. */
   async function putToken(context: BrowserContext, token: string) {
     const other = await context.newPage();
     await other.goto('/');

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const { nebula, potager } = demoGuilds;
 
-/** Three bookmarks as they are kept. */
+/** Three bookmarks in their stored format. */
 const kept = [
   { route: 'captcha', guild: { id: nebula, name: 'Nebula Esports' } },
   { route: 'guild', guild: { id: potager, name: 'Le Potager partagé' } },
@@ -101,7 +101,7 @@ test('a field, a page and a filter are kept where they are, and led to', journey
   await bookmarks.link(t('captcha:attempts.label')).click();
   await expect(page).toHaveURL(`${href('captcha', { guild_id: nebula })}#attempts`);
   await expect(screen.attempts).toBeFocused();
-  // A second time takes it out again.
+  // The same shortcut removes it.
   await page.keyboard.press('Alt+b');
   await expect(bookmarks.items).toHaveCount(2);
 });
@@ -193,7 +193,7 @@ test.describe('the keyboard', () => {
     await page.reload();
     await ready(page);
     await page.keyboard.press('?');
-    // The palette still opens, and nothing else has.
+    // The palette opens, and the help has not.
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: texts('fr')('frame:search') })).toBeVisible();
     await expect(help(page)).toHaveCount(0);
@@ -254,7 +254,7 @@ for (const [width, height, locale] of [
     await captchaPage(page, potager, locale).open();
     if (width < 1280) await page.getByRole('button', { name: texts(locale)('page:open_nav') }).click();
     await expect(bookmarks.items).toHaveCount(3);
-    // The rest of the page cannot be reached while the drawer is open.
+    // The rest of the page is inert while the drawer is open.
     await expectAccessible(page, '#nav');
     expect(await overflow(page)).toBe(0);
     await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ const t = texts('fr');
 const s256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
-/** From the login page to the provider's, and there as one of the demo accounts. */
+/** Signs in from the login page with one of the demo accounts. */
 async function signInAs(page: Page, account: AccountKey, locale: Locale = 'fr') {
   await page.getByRole('button', { name: texts(locale)('login:sign_in') }).click();
   await page.getByRole('button', { name: demoAccounts[account].display_name }).click();
@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the frame is drawn, and what needs them says so', journey, async ({ page }) => {
-    // By selector: the driver's other locators never look into `noscript`.
+    // Selected by CSS, because Playwright's other locators ignore `noscript`.
     const words = page.locator('noscript p');
     await page.goto('/login');
     await expect(words).toHaveText(t('login:no_script'));

@@ -5,14 +5,14 @@ import { reachable } from './world.ts';
 
 const tokens = new Map<AccountKey, Promise<string>>();
 
-/** The token of a session that all tests of a file share. Who ends it signs in for a session of their own. */
+/** The token of a session shared by all tests of a file. A test that ends its session must create its own. */
 export function tokenOf(account: AccountKey): Promise<string> {
   const known = tokens.get(account) ?? signIn(account);
   tokens.set(account, known);
   return known;
 }
 
-/** The host that knew them has begun anew. */
+/** Forgets the tokens after the host was reset. */
 export function forgetTokens(): void {
   tokens.clear();
 }
@@ -21,7 +21,7 @@ function locationOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? '', reachable(`${apiOrigin}/`));
 }
 
-/** Signs a demo account in over HTTP, by the whole code flow with PKCE, and answers with its token. */
+/** Signs a demo account in over HTTP, with the authorization code flow and PKCE, and returns the token. */
 export async function signIn(account: AccountKey, userAgent = 'Vigie tests'): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({

@@ -1,13 +1,13 @@
-/** Where a metric of docs/chat.md is measured. */
+/** Where to measure a metric of docs/chat.md. */
 export interface Metric {
-  /** The message of the reference conversation; absent for the conversation as a whole. */
+  /** The id of the reference message; without one, the whole conversation is measured. */
   readonly at?: string;
-  /** The part of it, as a selector; absent for the message itself. */
+  /** The selector of a part of it; without one, the message itself is measured. */
   readonly on?: string;
   readonly pseudo?: '::before';
-  /** A CSS property; or the size of the box, or how far it stands from where the conversation begins, in pixels. */
+  /** A CSS property, the width or height of the box, or its distance from the start of the conversation, in pixels. */
   readonly of: string | 'box-width' | 'box-height' | 'from-start';
-  /** Where only one layout has it. */
+  /** Set when only one layout has the metric. */
   readonly layout?: 'cozy' | 'compact';
 }
 
@@ -17,7 +17,7 @@ const reply = { at: 'reply', on: '.chat-reply' };
 const card = (on: string, of: string): Metric => ({ at: 'card', on: `.chat-embed ${on}`, of });
 const heading = (on: string, of: string): Metric => ({ at: 'headings', on, of });
 
-/** Every metric of the table "Sizes", by its name there. */
+/** Every metric of the table "Sizes", by its name in the table. */
 export const metrics: Readonly<Record<string, Metric>> = {
   'ground, colour': { of: 'background-color' },
   'text, size': { ...text, of: 'font-size' },

@@ -7,10 +7,10 @@ import { type Locale, locales } from '../../src/routes.ts';
 
 const folder = join(import.meta.dirname, '../../src/i18n/locales');
 
-/** The locale files, as the keys of texts begin. */
+/** The names of the locale files, which are the namespaces of text keys. */
 export const namespaces = readdirSync(join(folder, 'fr')).map((file) => file.replace(/\.json$/, ''));
 
-/** The texts of a language by locale file. */
+/** The texts of a language, by namespace. */
 export function filesOf(locale: Locale): Record<string, object> {
   const files = readdirSync(join(folder, locale));
   const read = (file: string) => JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as object;
@@ -25,7 +25,7 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** The texts of the interface, from the same files as the pages. */
+/** Translates keys with the same locale files as the site. */
 export function texts(locale: Locale): Translate {
   const text = instance.getFixedT(locale);
   return (key, values) =>

@@ -29,7 +29,7 @@ function partsOf(page: Page, locale: Locale = 'fr') {
 const idsOn = (page: Page) =>
   page.locator('tr[data-row]').evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row));
 
-/** The tickets of a guild, as the API gives them. */
+/** The tickets of a guild from the API. */
 async function ticketsOf(token: string, query: string): Promise<Ticket[]> {
   const page = await callApi<{ items: Ticket[] }>(
     token,

@@ -16,7 +16,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
 export const readPanels = async (token: string, guild: string) =>
   (await call(token, 'GET', `${guild}/tickets`)).items;
 
-/** Leaves a guild with these panels and no others. */
+/** Replaces all ticket panels of a guild. */
 export async function setPanels(token: string, guild: string, panels: readonly Partial<TicketPanelBody>[]) {
   for (const { id } of await readPanels(token, guild)) await call(token, 'DELETE', `${guild}/ticket/${id}`);
   const made: TicketPanel[] = [];
@@ -36,7 +36,7 @@ export async function setPanels(token: string, guild: string, panels: readonly P
   return made;
 }
 
-/** The screen as its reader knows it. */
+/** Page object of the ticket panels. */
 export function panelsPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
@@ -64,7 +64,7 @@ export function panelsPage(page: Page, guild: string, locale: Locale = 'fr') {
       button(t(`tickets:post.${kind}`, { channel: `#${channel}` })),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),
-    /** Chooses an entry of a picker that is opened by `opener`. */
+    /** Chooses an option of the picker that `opener` opens. */
     async choose(opener: 'channel' | 'support' | 'ping' | 'category', name: string) {
       const label = t(`tickets-form:${opener}.label`);
       const several = opener === 'support' || opener === 'ping';

@@ -19,7 +19,7 @@ const question = {
   max_length: 500,
 } as const;
 
-// The guild's own emoji are offered for the button.
+// The form offers custom emoji for the button.
 test.use({ thirdOrigin: emojiHost });
 test.beforeEach(({ context }) => answerEmoji(context));
 
@@ -27,7 +27,7 @@ test(
   'a panel with a form is made, posted, changed and posted again in place',
   journey,
   async ({ page, token }) => {
-    // Wide enough for what members see beside the form.
+    // Wide enough to show the preview next to the form.
     await page.setViewportSize({ width: 1440, height: 900 });
     await setPanels(token, guild, []);
     const screen = panelsPage(page, guild);
@@ -53,7 +53,7 @@ test(
     await expect(modal).toContainText('Le sujet');
     await expect(modal).toContainText('Le détail');
 
-    // A question that is taken out comes back where it was.
+    // Undo restores a removed question at its position.
     await screen
       .question(1)
       .getByRole('button', {

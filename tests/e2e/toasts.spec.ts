@@ -5,13 +5,13 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Short messages at the lower edge. Nothing is saved here. */
+/* Toasts at the bottom of the page. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 
 const toastsOf = (page: Page) => page.getByRole('status').getByRole('listitem').filter({ visible: true });
 
-/** A change that is discarded leaves a toast with an undo. */
+/** Discards a change, which shows a toast with an undo button. */
 async function discard(page: Page, value: string) {
   const screen = captchaPage(page, guild);
   await screen.attempts.fill(value);

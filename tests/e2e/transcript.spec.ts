@@ -11,7 +11,7 @@ import { demoGuilds, demoTranscriptChannel, expectAccessible, open, overflow, re
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/** Where the details stand beside the conversation. */
+/** Wide enough to show the details next to the conversation. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const guild = demoGuilds.nebula;
@@ -32,7 +32,7 @@ function transcriptOf(page: Page, locale: Locale = 'fr') {
 
 const read = (token: string) => callApi<Transcript>(token, 'GET', apiPath);
 
-/** Answers the read of the transcript with so many messages, each of which says its number. */
+/** Mocks the transcript with this many messages, numbered in their text. */
 async function withMessages(page: Page, token: string, count: number): Promise<void> {
   const real = await read(token);
   const start = Date.parse('2026-11-01T08:00:00Z');
@@ -62,7 +62,7 @@ test(
     await expect(message('10999')).toBeInViewport();
     await expect(current).toContainText('Ligne numéro 9999');
     await expect(current).toBeFocused();
-    // What is out of view is not in the document.
+    // Messages out of view are not in the document.
     expect(await log.getByRole('article').count()).toBeLessThan(60);
     await expect(message('10999').getByRole('article')).toHaveAttribute('aria-posinset', '10000');
 
@@ -102,7 +102,7 @@ test(
     await page.keyboard.press('Shift+Enter');
     await expect(current).toContainText('Ligne numéro 100');
     await expect(search).toBeFocused();
-    // A second one is left to the browser: nobody prevents it.
+    // Pressed again, the shortcut opens the browser's own search.
     await page.evaluate(() =>
       addEventListener('keydown', (event) => {
         if (event.key === 'f') document.body.dataset.left = String(!event.defaultPrevented);
@@ -198,7 +198,7 @@ test('a manager blanks a message for good, and sees who has read it', journey, a
   if (!victim) throw new Error('nothing to blank');
   await open(page, `${path}#${victim.id}`);
   const seen = page.getByRole('region', { name: t('transcript-reader:seen.title') });
-  // A row for each hour, and the hour may have changed since the first test.
+  // Reads are listed once per hour, and a new hour may have started since the first test.
   await expect(seen.getByText(t('transcript-reader:seen.you'), { exact: false }).first()).toBeVisible();
   await expect.poll(() => seen.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
 

@@ -9,7 +9,7 @@ type SettingsScreen = Extract<
   'captcha' | 'logs' | 'automod' | 'auto-sanction' | 'recurring' | 'tickets'
 >;
 
-/** The menu of a settings screen, and what it opens, as its reader knows them. */
+/** Page object of the copy, export and import dialogs of a settings screen. */
 export function transferPage(page: Page, screen: SettingsScreen, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const menu = page.getByRole('button', { name: t('frame:screen_actions'), exact: true });
@@ -24,10 +24,10 @@ export function transferPage(page: Page, screen: SettingsScreen, guild: string, 
     sheet,
     button,
     toasts,
-    /** A rule or an entry, by its title. */
+    /** The checkbox of a rule or an entry, by its title. */
     tick: (title: string) => sheet.getByRole('checkbox', { name: title, exact: true }),
     ticks: sheet.getByRole('checkbox'),
-    /** What stands for a channel or a role of the other guild. */
+    /** The picker that maps a channel or a role of the other guild. */
     match: (kind: 'channel' | 'role', name: string) =>
       sheet.getByRole('combobox', { name: t(`transfer:match.${kind}`, { name }), exact: true }),
     copy: button(t('transfer:go.copy')),
@@ -48,7 +48,7 @@ export function transferPage(page: Page, screen: SettingsScreen, guild: string, 
       await menu.click();
       await item(name).click();
     },
-    /** Chooses an entry of a picker in the sheet by its name. */
+    /** Chooses an option of a picker in the sheet by name. */
     async choose(kind: 'channel' | 'role', name: string, there: string) {
       await sheet.getByRole('combobox', { name: t(`transfer:match.${kind}`, { name }), exact: true }).click();
       const picker = page.locator('dialog[open]').last();

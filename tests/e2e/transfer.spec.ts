@@ -9,9 +9,7 @@ import { readRules } from './rules.ts';
 import { readPanels } from './ticket-panels.ts';
 import { transferPage } from './transfer-page.ts';
 
-/*
- * Copied from here, where no other file saves these settings, into guilds in which none saves the same.
- */
+/* Copies settings from this guild, where no other file saves them, to guilds where no other file saves the same settings. */
 const from = demoGuilds.nebula;
 const { arabDevs, hostile, potager } = demoGuilds;
 
@@ -36,9 +34,9 @@ test.describe('logs', () => {
       await screen.open();
       await screen.start('copy');
       await screen.guild('onerror').click();
-      // The button that was pressed is gone: the step that follows has the focus.
+      // The clicked button was removed, so the focus moved to the next step.
       await expect(sheet.locator(':focus')).toHaveCount(1);
-      // What would change is there before anything is saved.
+      // The changes are listed before anything is saved.
       await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
       await screen.copy.click();
       await expect(screen.match('channel', '#mod-log')).toBeFocused();
@@ -108,7 +106,7 @@ test.describe('logs', () => {
         .getByRole('combobox', { name: t('logs:default.label'), exact: true });
       await expect(channel).toHaveText('verify');
       expect(await readLogs(token, hostile)).toEqual(before);
-      // The draft is taken back and put in again: the toasts say which.
+      // Undo removes the draft, and undoing that restores it.
       await screen.undo.click();
       await expect(other.bar).toHaveCount(0);
       await screen.undo.click();

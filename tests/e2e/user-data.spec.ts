@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 const t = texts('fr');
 const address = `${apiOrigin}/user/data`;
 
-/** Answers deletions in the host's place: the demo has five people, whom other tests need. */
+/** Mocks deletions, because other tests need all five people of the demo. */
 async function answerDeletions(page: Page, answer: { status: number; json?: object }): Promise<string[]> {
   const asked: string[] = [];
   await page.route(address, (route) => {

@@ -54,7 +54,7 @@ test.describe('a slot', () => {
       await dialog.getByRole('button', { name: t('user-premium:free.action') }).click();
       await expect(dialog).toHaveCount(0);
       await expect(freeOf(name)).toHaveCount(0);
-      // What had the focus is gone.
+      // The focused button was removed.
       await expect(give).toBeFocused();
       await expect(page.getByText(t('user-premium:freed', { name }))).toBeVisible();
 
@@ -121,7 +121,7 @@ test.describe('a code', () => {
       await expect(code).toHaveAccessibleDescription(new RegExp(t('user-premium:code.errors.empty')));
       await code.pressSequentially('vigieab12cd');
       await expect(code).toHaveValue('VIGIE-AB12C-D');
-      // In the middle the caret stays where it was.
+      // The caret keeps its position when editing in the middle.
       for (let step = 0; step < 4; step += 1) await code.press('ArrowLeft');
       await code.pressSequentially('xy');
       await expect(code).toHaveValue('VIGIE-AB1XY2C-D');
@@ -204,9 +204,9 @@ test.describe('creator support', () => {
       await choose(page, patreonTexts.fr.cancel.slice(0, 7));
       await expect(told('cancelled')).toBeVisible();
 
-      // The manager goes the same way, up to the return to this site.
+      // The manager goes through the same steps, up to the redirect back to this site.
       const { patreon } = await premiumOf(other);
-      // This process knows the API under another address than a page does.
+      // The test process reaches the API at another address than the page.
       const { pathname, search } = new URL(patreon.link_url ?? '', apiOrigin);
       await page.goto(apiOrigin + pathname + search);
       await page.route('**/user/patreon/callback?*', (route) => route.fulfill({ body: 'the manager’s tab' }));
@@ -215,7 +215,7 @@ test.describe('creator support', () => {
       await page.unroute('**/user/patreon/callback?*');
       const sent = { code: searchParams.get('code'), state: searchParams.get('state') };
 
-      // What belongs to the manager's session is refused in this one, and used up by theirs.
+      // The result of the manager's session is refused here, and accepted in their session.
       await page.goto(`${href('patreon-callback')}?${searchParams}`);
       await expect(told('expired')).toBeVisible();
       await expect(page).toHaveURL(href('patreon-callback'));

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const t = texts('fr');
 
-/** Signs in on the page as a person does, so that the browser has the host's cookie. */
+/** Signs in through the page, so that the browser gets the host's cookie. */
 async function signInOn(page: Page, name: string, to = '/dashboard') {
   await page.goto(`/login?to=${encodeURIComponent(to)}`);
   await page.getByRole('button', { name: t('login:sign_in') }).click();
@@ -28,7 +28,7 @@ test.describe('a token that has expired', () => {
   test('is renewed without the reader noticing, in the middle of an edit', journey, async ({ page }) => {
     const path = `/dashboard/${demoGuilds.library}/captcha`;
     await signInOn(page, demoAccounts.admin.display_name, path);
-    // A token that the host does not know is as good as one that has expired.
+    // An unknown token is handled like an expired one.
     const stale = 'expired'.padEnd(43, 'x');
     await page.evaluate((token) => localStorage.setItem('access_token', token), stale);
     const renewals: string[] = [];
@@ -65,7 +65,7 @@ test.describe('the sessions', () => {
 
     const third = await signIn('member');
     const own = await tokenIn(page);
-    // Ends these two in the host's place: other tests have sessions of this person, too.
+    // The mock only ends these two sessions, because other tests have sessions of this account.
     await page.route(`${apiOrigin}/auth/sessions?scope=all`, async (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback();
       for (const token of [own, third]) await revoke(token);

@@ -1,7 +1,7 @@
 declare global {
-  /** Given by the test's side of the browser (fixtures.ts). */
+  /** Provided by the tests (fixtures.ts). */
   var reportFault: (fault: string) => Promise<void>;
-  /** Made by {@link watchPage}. */
+  /** Defined by {@link watchPage}. */
   var reportLastShifts: (() => Promise<void>) | undefined;
 }
 
@@ -12,9 +12,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Runs in every page before its own scripts: reports policy violations, and layout shift once it adds up to over `maxShift`.
- * What moves in answer to the reader is no shift. The browser counts half a second for that answer, which is too short
- * where several browsers share two cores, so here it has five.
+ * Runs in every page before its scripts. Reports CSP violations, and layout shifts when they sum up to more than
+ * `maxShift`. Shifts after user input do not count: browsers allow half a second for that, which is too short when
+ * several browsers share two cores, so this allows five seconds.
  */
 export function watchPage(maxShift: number): void {
   addEventListener('securitypolicyviolation', (event) => {

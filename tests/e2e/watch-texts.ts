@@ -1,7 +1,4 @@
-/**
- * Runs in every page before its own scripts: reports the key of a text where the text itself should be, in what is shown and in what is
- * read out.
- */
+/** Runs in every page before its scripts. Reports text keys that are shown, or used as accessible names, instead of a text. */
 export function watchTexts(namespaces: readonly string[]): void {
   const key = new RegExp(`^(?:${namespaces.join('|')}):[\\w.-]+$`);
   const told = new Set<string>();

@@ -1,4 +1,4 @@
-/** The process of a {@link World}: `node --import tsx tests/e2e/world-process.ts <file of the demo>`. */
+/** The process of a {@link World}, started as `node --import tsx tests/e2e/world-process.ts <demo file>`. */
 import { readFileSync } from 'node:fs';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -26,6 +26,6 @@ process.on('message', async () => {
   await renew();
   process.send?.('renewed');
 });
-// Whoever started it is gone.
+// Exit when the parent process has ended.
 process.on('disconnect', () => process.exit());
 process.send?.({ api: api.port, site: site.port });

@@ -6,11 +6,11 @@ import { apiOrigin, siteOrigin } from './origins.ts';
 
 let addresses: readonly (readonly [origin: string, real: string])[] = [];
 
-/** The site and the API of one browser worker, in a process of their own and each on a free port. */
+/** The site and the API of one Playwright worker, in a separate process and on free ports. */
 export class World {
   readonly #process: ChildProcess;
   #file: string | undefined;
-  /** Tells the browser where the two origins are. */
+  /** The browser flag that maps the two origins to their ports. */
   readonly browserFlag: string;
 
   private constructor(child: ChildProcess, ports: { readonly api: number; readonly site: number }) {
@@ -39,9 +39,8 @@ export class World {
   }
 
   /**
-   * Gives each file the demo as it was made: what others have written is gone.
-   *
-   * @returns whether it was made anew
+   * Resets the database to the demo when a new file begins.
+   * @returns whether it was reset
    */
   async begin(file: string): Promise<boolean> {
     if (this.#file === file) return false;
@@ -57,13 +56,13 @@ export class World {
   }
 }
 
-/** The address under which this process itself reaches what a page knows as `url`. */
+/** The address at which the test process itself reaches a URL of a page. */
 export function reachable(url: string): string {
   const found = addresses.find(([origin]) => url.startsWith(`${origin}/`));
   return found ? found[1] + url.slice(found[0].length) : url;
 }
 
-/** The real reply to a request that a test holds. */
+/** Fetches the real reply to an intercepted request. */
 export function replyTo(route: Route) {
   return route.fetch({ url: reachable(route.request().url()) });
 }
