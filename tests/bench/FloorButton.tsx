@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The least that an island can be: it says when it is attached, and counts. */
+/** The smallest possible island: it shows when it is hydrated, and counts clicks. */
 export function Button() {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => setCount(0), []);

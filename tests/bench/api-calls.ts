@@ -8,22 +8,22 @@ import type { OperationName } from '../../src/contract/index.ts';
 import { tokenFor } from '../databases/token.ts';
 import type { Engine } from './engine.ts';
 
-/** Who calls, and what is written again and again. */
+/** The token of the caller, and the settings that are saved again and again. */
 export interface Subject {
   readonly token: string;
   readonly captcha: object;
   readonly rule: object;
 }
 
-/** A call that is measured. */
+/** A call to measure. */
 export interface MeasuredCall {
   readonly operation: OperationName;
   readonly what: string;
-  /** How many a second an engine must answer to 16 callers. */
+  /** The minimum rate per second with 16 clients, by engine. */
   readonly least?: Readonly<Partial<Record<Engine, number>>>;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** The body of each call, another one each time, so that each is a change. */
+  /** The body of each call, different each time, so that each call is a change. */
   readonly body?: (subject: Subject, turn: number) => object;
 }
 
@@ -72,7 +72,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
   read('getChannels', 'of a guild with hundreds', `${large}/channels`),
 ];
 
-/** Fills a database with the full demo and signs its owner in. */
+/** Fills a database with the full demo, and signs its owner in. */
 export async function prepareDatabase(place: DatabaseLocation): Promise<Subject> {
   const { db, close } = await openDatabase(place);
   try {

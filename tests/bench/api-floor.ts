@@ -1,4 +1,4 @@
-/** One bare route on the API's own listener: what Hono and Node can do on this machine. `--port 4421` */
+/** A server with one bare route on the API's listener: the maximum of Hono and Node on this machine. `--port 4421` */
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 import { drain, listen, onStop } from '../../server/http/listen.ts';

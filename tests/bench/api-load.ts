@@ -3,12 +3,12 @@ import type { MeasuredCall } from './api-calls.ts';
 import type { ApiServer } from './api-servers.ts';
 import { quantile } from './report.ts';
 
-/** What so many callers got, each of whom sends the next call when the last is answered. */
+/** Results with this many clients, each of which sends its next call after the last reply. */
 export interface LoadFigures {
   readonly clients: number;
-  /** Answers a second. */
+  /** Replies per second. */
   readonly rate: number;
-  /** Milliseconds within which so many of the answers came. */
+  /** Percentiles of the response time, in milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -37,7 +37,7 @@ function fire(shot: Shot, clients: number, seconds: number): Promise<LoadFigures
   });
 }
 
-/** Seconds before each measurement that do not count: code is compiled and plans are kept by then. */
+/** Seconds of warm-up before each measurement, for the JIT compiler and cached query plans. */
 const warmUp = 1;
 
 async function warmAndFire(shot: Shot, clients: number, seconds: number): Promise<LoadFigures> {

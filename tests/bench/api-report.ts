@@ -11,12 +11,12 @@ export interface CallFigures extends LoadFigures {
 interface ApiFigures {
   readonly machine: Machine;
   readonly seconds: number;
-  /** Of a bare route. */
+  /** The results of a bare route. */
   readonly floor: readonly LoadFigures[];
   readonly figures: readonly CallFigures[];
 }
 
-/** What 16 callers must find; the time is the embedded database's. */
+/** The limits with 16 clients; the time is for the embedded database. */
 const most = { clients: 16, p99: 200 };
 
 const perSecond = (rate: number) => `${Math.round(rate)}/s`;
@@ -58,7 +58,7 @@ function markdown(figures: ApiFigures): string {
   ].join('\n\n')}\n`;
 }
 
-/** @param keep write it to tests/bench/results/api.{md,json} */
+/** @param keep whether to write the report to tests/bench/results/api.{md,json} */
 export async function writeApiReport(figures: ApiFigures, keep: boolean): Promise<string> {
   const text = markdown(figures);
   if (keep) await saveReport('api', text, figures);

@@ -9,7 +9,7 @@ import { prepareDatabase, type Subject } from './api-calls.ts';
 import type { Engine } from './engine.ts';
 import { endProcess, root, untilAnswers } from './servers.ts';
 
-/** A server under test. */
+/** A server to measure. */
 export interface ApiServer {
   readonly engine: Engine;
   readonly origin: string;
@@ -28,7 +28,10 @@ const origins: Readonly<Record<Engine, string>> = {
   PostgreSQL: 'http://localhost:4423',
 };
 
-/** As a host runs it: JSON lines for each call, here to nowhere. Limits would be what is measured. */
+/**
+ * Starts a server like in production, with JSON logs (discarded here). Rate limits are off, since they would be
+ * what is measured.
+ */
 function start(origin: string, script: string, args: readonly string[], env = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', script, '--port', new URL(origin).port, ...args], {
     cwd: root,
@@ -37,7 +40,7 @@ function start(origin: string, script: string, args: readonly string[], env = {}
   });
 }
 
-/** Fills both databases with the full demo, then starts a server on each, and the bare route. */
+/** Fills both databases with the full demo, and starts a server on each and the one with the bare route. */
 export async function startApiServers(): Promise<ApiServers> {
   const programs = ensurePostgres();
   if (!programs)
@@ -51,7 +54,7 @@ export async function startApiServers(): Promise<ApiServers> {
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    // With its usual settings: it waits for the disk, as on a real host.
+    // PostgreSQL has its default settings, so it waits for the disk like on a real host.
     cluster = await startCluster(programs, []);
     const url = cluster.url('postgres');
     const servers: ApiServer[] = [];

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:api`: calls of the API a second and how long they take, on PGlite and on PostgreSQL, beside a bare
+ * `npm run bench:api`: rate and response time of API calls on PGlite and on PostgreSQL, compared with a bare
  * route. Results go to tests/bench/results/api.{json,md}.
  *
  *     npm run bench:api -- --seconds 2 --only getUser,saveCaptcha
  *
- * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases (10^7 too when no sizes are
- * named, which takes up to 20 minutes and 30 GB): results/scale.{json,md}.
+ * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases:
+ * results/scale.{json,md}. Without sizes it also measures 10^7, which takes up to 20 minutes and 30 GB.
  *
- * It exits with 0 whatever the figures are, with 1 when it cannot measure.
+ * The exit code is 0 whatever the results are, and 1 when it cannot measure.
  */
 import { parseArgs } from 'node:util';
 import { measuredCalls } from './api-calls.ts';

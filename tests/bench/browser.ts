@@ -23,14 +23,14 @@ const launching = () => ({
 const viewport = { width: 1280, height: 800 };
 
 export const slowCpu = 4;
-/** 1.6 Mbit/s down, 150 ms for each request; up as the "slow 4G" of the DevTools has it. */
+/** 1.6 Mbit/s down and 150 ms of latency; up like "Slow 4G" in DevTools. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launching());
 }
 
-/** A visitor who comes for the first time: nothing is cached. With a token they are signed in. */
+/** A first visit with an empty cache; signed in with a token. */
 export function newVisitor(browser: Browser, token: string | null): Promise<BrowserContext> {
   const localStorage = token ? [{ name: 'access_token', value: token }] : [];
   return browser.newContext({
@@ -40,8 +40,8 @@ export function newVisitor(browser: Browser, token: string | null): Promise<Brow
 }
 
 /**
- * A visitor with a profile on disk, as people have: files and compiled scripts stay in its cache. Runs `work` and removes
- * the profile. `port` opens the DevTools protocol to other programs.
+ * Runs `work` with a profile on disk, where the browser caches files and compiled scripts, and removes the
+ * profile. `port` opens the DevTools protocol to other programs.
  */
 export async function withProfile<T>(
   work: (context: BrowserContext) => Promise<T>,
@@ -59,7 +59,7 @@ export async function withProfile<T>(
   }
 }
 
-/** An empty page that will note what a reader sees (probe.js) of one with this main control. */
+/** Opens an empty page in which probe.js will measure the next load, with this main control. */
 export async function openPage(
   context: BrowserContext,
   { control, by }: Pick<Measured, 'control' | 'by'>,
@@ -80,7 +80,10 @@ export async function slowDown(
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
 }
 
-/** Signs in, as a person would, who owns the large guild and administers the bot, and answers with their token, which the context then has too. */
+/**
+ * Signs in through the login page as the administrator of the bot, who owns the large guild. The context stays
+ * signed in; returns the token.
+ */
 export async function signIn(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${siteOrigin}/login`);

@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate for localhost that nobody has signed. */
+/** A self-signed certificate for localhost. */
 export interface Certificate {
   readonly keyFile: string;
   readonly certFile: string;
   /**
-   * SHA-256 of its public key in base64. A browser that is told to accept this key caches what comes with it; with
-   * `--ignore-certificate-errors` it would cache nothing.
+   * SHA-256 of its public key in base64. A browser told to accept this key still caches; with
+   * `--ignore-certificate-errors` it would not.
    */
   readonly fingerprint: string;
 }
@@ -31,7 +31,7 @@ function make(): Certificate {
 
 let made: Certificate | undefined;
 
-/** The one of this run; its files go when the process ends. Throws without `openssl`. */
+/** The certificate of this run; its files are removed when the process ends. Throws without `openssl`. */
 export function certificate(): Certificate {
   made ??= make();
   return made;

@@ -1,6 +1,6 @@
 /**
- * One parser over one pathological text, in a process of its own that can be ended: `chat-one.ts ours 3`. Prints the
- * milliseconds of processor time, or `overflow` when the stack did not suffice.
+ * Runs one parser on one pathological text, in a process that can be killed: `chat-one.ts ours 3`. Prints the CPU
+ * time in milliseconds, or `overflow` on a stack overflow.
  */
 import { parsers, pathological } from './chat-parsers.ts';
 
@@ -9,7 +9,7 @@ const parse = parsers[name];
 const text = pathological[Number(index)];
 if (!parse || !text) throw new Error(`There is no parser "${name}" or no text ${index}.`);
 
-// Code is compiled by then, as it is in a page that has shown a message.
+// Warm up the JIT compiler, like in a page that has already shown messages.
 for (let turn = 0; turn < 50; turn += 1) parse('**a** _b_ `c` [d](https://a.example) > e');
 const start = process.cpuUsage();
 try {

@@ -3,7 +3,7 @@ import { parse } from 'discord-markdown-parser';
 import simpleMarkdown from 'simple-markdown';
 import { parseChat } from '../../src/chat/grammar/parse.ts';
 
-/** Our parser and the published ones, each from source to its own tree. */
+/** Our parser and published ones, each from source to its own tree. */
 export const parsers: Readonly<Record<string, (source: string) => unknown>> = {
   ours: (source) => parseChat(source, 'message'),
   'discord-markdown': (source) => discordMarkdown.parser(source),
@@ -13,7 +13,7 @@ export const parsers: Readonly<Record<string, (source: string) => unknown>> = {
 
 const id = '123456789012345678';
 
-/** What people write and what bots post. */
+/** Typical messages of people and bots. */
 export const typical: readonly { readonly name: string; readonly source: string }[] = [
   { name: 'a short answer', source: 'ok, on se voit demain à 18 h' },
   {
@@ -38,7 +38,7 @@ export const typical: readonly { readonly name: string; readonly source: string 
 
 const filled = (piece: string) => piece.repeat(10_000 / piece.length);
 
-/** 10,000 characters each, that make a parser search again and again. */
+/** Texts of 10,000 characters that make parsers backtrack. */
 export const pathological: readonly { readonly name: string; readonly source: string }[] = [
   ...['*', '_', '|', '`', '>', '<', '[](', '[a](', '||', '**a', '*_~|`'].map((piece) => ({
     name: `\`${piece.replaceAll('|', '\\|')}\``,

@@ -1,2 +1,2 @@
-/** The databases that are measured. */
+/** The databases to measure. */
 export type Engine = 'PGlite' | 'PostgreSQL';

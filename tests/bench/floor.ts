@@ -11,9 +11,9 @@ const page = (title: string, body: string, head = '') =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><main id="main"><h1>${title}</h1>${body}</main></body></html>`;
 
 /**
- * Writes pages with next to nothing on them, which say how fast any page could be on this machine at this moment: an empty
- * one, two that are React and one button and lead to each other, and a bare text area. They stand under `/bench/` on the
- * site's own origin, with its policy and compression.
+ * Writes baseline pages, which show how fast any page can be on this machine at the moment: an empty one, two with
+ * React and a button that link to each other, and a plain text area. They are served under `/bench/` on the origin
+ * of the site, with its CSP and compression.
  */
 export async function buildFloor(root: string): Promise<void> {
   const folder = join(root, floorDir);
@@ -21,7 +21,7 @@ export async function buildFloor(root: string): Promise<void> {
   mkdirSync(join(folder, 'bench'), { recursive: true });
   await build({
     entryPoints: [join(root, 'tests/bench/floor-react.tsx')],
-    // Among the files that a browser keeps for good.
+    // In `_astro`, whose files are cached forever.
     outfile: join(folder, '_astro/bench-react.js'),
     bundle: true,
     minify: true,

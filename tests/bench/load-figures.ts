@@ -10,7 +10,7 @@ const isCall = ({ type }: Load['requests'][number]) => ['Fetch', 'XHR', 'Preflig
 const files = ({ requests }: Load) => requests.filter((sent) => !isCall(sent));
 const calls = ({ requests }: Load) => requests.filter(isCall);
 
-/** Addresses of the script files that the browser loaded by itself. */
+/** URLs of the scripts that the browser loaded during the page load. */
 export const scriptUrls = ({ requests }: Load): readonly string[] =>
   requests.filter(({ type }) => type === 'Script').map(({ url }) => url);
 
@@ -24,7 +24,7 @@ export const scriptsBeside =
         .map((url) => load.bodies.get(url) ?? Number.NaN),
     );
 
-/** The largest paint of what the server made: before React draws or hydrates anything. */
+/** The largest contentful paint of the static HTML, before React renders or hydrates. */
 const shellLcp: Read = ({ noted: { largest, island } }) =>
   largest.findLast(([start]) => start <= (island ?? Number.POSITIVE_INFINITY))?.[0] ?? Number.NaN;
 
@@ -45,7 +45,7 @@ const times = {
   LCP: ['ms', ({ noted }) => noted.largest.at(-1)?.[0] ?? Number.NaN],
   usable: ['ms', ({ noted }) => noted.usable ?? Number.NaN],
   TBT: ['ms', ({ noted }) => blockingTime(noted)],
-  // To three digits, as Lighthouse gives it: what is below is the rounding of a layout.
+  // Rounded to three digits like in Lighthouse; anything smaller is rounding of the layout.
   CLS: ['', ({ noted }) => Math.round(noted.cls * 1000) / 1000],
 } as const satisfies Record<string, readonly [Unit, Read]>;
 
@@ -54,14 +54,14 @@ export type Reading = keyof typeof readings;
 export const publicReadings = [...Object.keys(weight), 'LCP', 'usable', 'TBT', 'CLS'] as Reading[];
 export const screenReadings = Object.keys(readings) as Reading[];
 
-/** One reading of all loads. */
+/** One metric of all loads. */
 export const readingOf = (name: Reading, loads: readonly Load[]): readonly number[] =>
   loads.map(readings[name][1]);
 
 interface Wanted {
   readonly names: readonly Reading[];
   readonly targets?: Readonly<Partial<Record<string, Target>>>;
-  /** What the same reading is on the floor. */
+  /** The same metric on the baseline page. */
   readonly floors?: Partial<Record<Reading, number>>;
 }
 

@@ -3,16 +3,16 @@ import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
 import { type Key, patience, readProbe, untilUsable } from './probe.ts';
 
-/** Something to type into. */
+/** A field to type in. */
 export interface Field {
   readonly page: Measured;
-  /** Makes the field visible and focuses it. */
+  /** Makes the field visible, and focuses it. */
   readonly focus: (page: Page) => Promise<void>;
-  /** What is typed, letter by letter. `\b` takes one back. */
+  /** The text to type, key by key. `\b` is Backspace. */
   readonly text: string;
 }
 
-/** Types into a field with a slow processor and a fast network. */
+/** Types in a field, with a slow CPU and a fast network. */
 export async function typeInto(
   context: BrowserContext,
   { page: measured, focus, text }: Field,
@@ -23,7 +23,7 @@ export async function typeInto(
   await focus(page);
   await slowDown(devtools, { cpu: slowCpu, network: false });
   for (const letter of text) {
-    // Nobody types in step with the display.
+    // A random delay, since people do not type in sync with the display.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60 + 40 * Math.random())));
     await page.keyboard.press(letter === '\b' ? 'Backspace' : letter);
   }

@@ -5,13 +5,13 @@ import { debuggingPort } from './origins.ts';
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 export interface Scores {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  /** Titles of the audits that cost points. */
+  /** Titles of the audits that lost points. */
   readonly faults: readonly string[];
 }
 
-/** The browser sometimes loses the beginning of its own trace; then nothing was measured, and it is asked once more. */
+/** Runs Lighthouse, and once more if the browser lost the start of its trace and nothing was measured. */
 async function run(
   url: string,
   categories: readonly Category[],
@@ -27,8 +27,8 @@ async function run(
 }
 
 /**
- * Lighthouse's own mobile preset, which empties the cache first and leaves local storage, so that a visitor who signed in
- * in the same profile still is. Throws when a page cannot be judged.
+ * Audits a page with Lighthouse's mobile preset. It clears the cache but not local storage, so a profile stays
+ * signed in. Throws when Lighthouse gives no scores.
  */
 export function judge(
   url: string,

@@ -3,18 +3,18 @@ import { openPage, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
 import { lookFor, stopLooking, untilArrived, untilUsable } from './probe.ts';
 
-/** One click: the selector of a link, and the page that it leads to. */
+/** A click: the selector of the link, and the page that it opens. */
 export interface Step {
   readonly link: string;
   readonly to: Measured;
 }
 
-/** Time between two clicks, so that nothing of the step before is left to do. */
+/** Time between two clicks, in which the previous step finishes its work. */
 const rest = 800;
 
 /**
- * Opens a page and goes on from it by clicks, at full network speed. Answers with the milliseconds from each click to the
- * frame that shows the next screen's content, whether that is a new document or the same.
+ * Opens a page and follows links, with a fast network. Returns the time from each click to the frame that shows
+ * the content of the next screen, in milliseconds, whether or not it is a new document.
  */
 export async function walk(
   context: BrowserContext,

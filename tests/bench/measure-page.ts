@@ -3,7 +3,7 @@ import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';
 import { type Noted, patience, readProbe, untilUsable } from './probe.ts';
 
-/** A request as it went over the wire. Times in milliseconds since the first one; `bytes` has headers too. */
+/** A request on the wire. Times are in milliseconds since the first request; `bytes` includes headers. */
 export interface Sent {
   readonly url: string;
   readonly type: string;
@@ -17,17 +17,17 @@ export interface Sent {
 export interface Load {
   readonly noted: Noted;
   readonly requests: readonly Sent[];
-  /** Bytes of what each address sent, without headers: over HTTP/2 the DevTools protocol does not tell. */
+  /** Body sizes by URL: for HTTP/2 the DevTools protocol does not report them. */
   readonly bodies: ReadonlyMap<string, number>;
-  /** Bytes of the scripts in the HTML itself. */
+  /** Bytes of the inline scripts in the HTML. */
   readonly inlineScript: number;
 }
 
-/** Time without any request after which a page counts as complete. */
+/** Time without requests after which a page counts as loaded. */
 const quiet = 800;
 const icon = /\/favicon\.\w+$/;
 
-/** Loads a page cold, with slow processor and network, until its control is usable and nothing is on its way. */
+/** Loads a page with an empty cache, a slow CPU and a slow network, until its control is usable and no request is pending. */
 export async function loadPage(context: BrowserContext, measured: Measured): Promise<Load> {
   const { page, devtools } = await openPage(context, measured);
   await slowDown(devtools, { cpu: slowCpu, network: true });
@@ -56,7 +56,7 @@ export async function loadPage(context: BrowserContext, measured: Measured): Pro
   };
 }
 
-/** Total Blocking Time: what tasks take beyond 50 ms, from the first paint until the page came to rest; milliseconds. */
+/** Total Blocking Time in milliseconds: what tasks take beyond 50 ms, from the first paint until the page is idle. */
 export function blockingTime({ longTasks, fcp }: Noted): number {
   return longTasks.reduce((sum, [start, duration]) => {
     const afterPaint = start + duration - Math.max(start, fcp);
@@ -72,7 +72,7 @@ function watchRequests(devtools: CDPSession) {
   const since = (timestamp: number) => Math.round((timestamp - first) * 1000);
 
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
-    // The icon is the browser's own wish, and not the page's.
+    // The browser requests the favicon itself, so it does not count.
     if (!request.url.startsWith('http') || icon.test(request.url)) return;
     first ||= timestamp;
     const from = since(timestamp);

@@ -1,6 +1,6 @@
-/** Ports of the bench's own, which neither `npm start` nor the browser tests use. */
+/** Ports that neither `npm start` nor the browser tests use. */
 export const apiOrigin = 'http://localhost:4411';
-/** Pages and calls share it, as behind a content network; the floor's pages too. */
+/** Pages, API and baseline pages share an origin, as behind a CDN. */
 export const siteOrigin = 'https://localhost:4412';
 export const debuggingPort = 4414;
 

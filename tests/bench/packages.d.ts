@@ -1,6 +1,4 @@
-/*
- * The parts that are used here of the packages in this folder's own package.json: sources are checked without them.
- */
+/* The types used of the packages in this folder's package.json: the sources are type-checked without those packages. */
 declare module 'lighthouse' {
   interface Report {
     readonly lhr: {

@@ -4,26 +4,26 @@ import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 
-/** A page and the control that its reader came for. */
+/** A page and its main control. */
 export interface Measured {
   readonly name: string;
   readonly url: string;
-  /** What the page's `h1` says. */
+  /** The text of its `h1`. */
   readonly title: string;
-  /** Selector of the main control. */
+  /** The selector of the main control. */
   readonly control: string;
-  /** The control works once React has it; without React it works when it is there. */
+  /** With React the control is usable once it is hydrated; without React, once it is in the document. */
   readonly by: 'react' | 'browser';
 }
 
-/** They lead on by themselves. */
+/** Pages that redirect. */
 const passages = ['login-callback', 'logout', 'patreon-callback'] as const;
 export type MeasuredRoute = Exclude<RouteName, (typeof passages)[number]>;
 
-/** The main control of most screens; it matches nothing of their skeletons. */
+/** The selector of the main control of most screens. It does not match their skeletons. */
 const usual = '#main :is([role="switch"], table button)';
 
-/** That of the others. */
+/** The selectors for the other screens. */
 const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   root: 'main a.btn',
   login: '#sign-in',
@@ -43,13 +43,13 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   transcript: '#main .transcript-message button',
 };
 
-/** The large guild: 500 channels, 250 roles. */
+/** The large guild, with 500 channels and 250 roles. */
 const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'no-such-page' };
 
 const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
 const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;
 
-/** One page of the product. */
+/** A page of the site. */
 export function pageOf(name: MeasuredRoute): Measured {
   const by = routes[name].layout === 'blank' ? 'browser' : 'react';
   return {
@@ -65,7 +65,7 @@ const measured = (Object.keys(routes) as RouteName[]).filter(
   (name): name is MeasuredRoute => !passages.some((other) => other === name),
 );
 export const publicPages = () => measured.filter((name) => routes[name].layout === 'blank').map(pageOf);
-/** Every screen of the dashboard. */
+/** All screens of the dashboard. */
 export const screens = () => measured.filter((name) => routes[name].layout !== 'blank').map(pageOf);
 
 const floorPage = (name: string, title: string, control: string, by: Measured['by']): Measured => ({

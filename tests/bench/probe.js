@@ -1,5 +1,6 @@
-// Runs in every document before its own scripts and notes what a reader would see. `benchControl` is the page's main control
-// as `{ selector, by }`. Plain JavaScript: a compiler's helper functions would be missing in the page.
+// Runs in every document before its scripts, and measures what people see. `benchControl` is the page's main
+// control as `{ selector, by }`. This is plain JavaScript, because helper functions of a compiler would be
+// missing in the page.
 {
   const noted = { fcp: 0, largest: [], cls: 0, longTasks: [], island: null, usable: null };
   const keys = [];
@@ -21,14 +22,14 @@
   });
   observe('longtask', ({ startTime, duration }) => noted.longTasks.push([startTime, duration]));
 
-  // A message sent from an animation frame is handled after that frame was drawn.
+  // A message posted in an animation frame is handled after that frame was painted.
   const afterPaint = (note) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = note;
     port2.postMessage(0);
   };
 
-  // React marks the elements that it has drawn or hydrated.
+  // React marks the elements that it rendered or hydrated.
   const isReacts = (element) => Object.keys(element).some((key) => key.startsWith('__react'));
 
   const isUsable = ({ selector, by }) => {
@@ -42,8 +43,8 @@
     );
   };
 
-  // What is waited for: a condition, and what is noted after the first frame in which it holds. Looks only at frames in which
-  // something changed: asking for every frame would be work that the page does not make.
+  // Pending conditions, each with a callback for the first frame in which it holds. Only checked after mutations:
+  // checking every frame would add work that the page does not do.
   const waits = new Map();
   let asked = false;
   const look = () => {
@@ -81,8 +82,7 @@
     });
   }
 
-  // The way to another screen may end in this document or in the next one: click and target stand where both see them, and
-  // times count from the same moment for all documents.
+  // The next screen may be in this document or in a new one, so click and target are in local storage, and times are absolute.
   function lookFor(wanted) {
     localStorage.setItem('bench:target', JSON.stringify(wanted));
     bench.arrived = null;
@@ -101,14 +101,14 @@
   try {
     target = JSON.parse(localStorage.getItem('bench:target'));
   } catch {
-    // A blank page has no storage.
+    // about:blank has no storage.
   }
-  // What is noted beside what is looked for would be work that the page does not make.
+  // Only one of both is measured, to add as little work as possible.
   if (target) lookFor(target);
   else if (globalThis.benchControl) watchFirstLoad(globalThis.benchControl);
 
-  // From the key to the frame that shows it. `work` leaves out the wait for that frame: it is the listeners, with what they
-  // render, and the drawing.
+  // Measures from the key press to the frame that shows it. `work` excludes the wait for that frame: it is the
+  // time of event listeners, rendering and painting.
   let key = null;
   addEventListener(
     'keydown',

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright';
 import type { Measured } from './pages.ts';
 
-/** What probe.js notes of a document; times in milliseconds since its navigation began. */
+/** What probe.js measures in a document; times are in milliseconds since the start of the navigation. */
 export interface Noted {
   readonly fcp: number;
-  /** Start and element of each paint that was larger than all before. */
+  /** Start time and element of each largest contentful paint candidate. */
   readonly largest: readonly (readonly [start: number, element: string])[];
   readonly cls: number;
   /** Start and duration of each task over 50 ms. */
   readonly longTasks: readonly (readonly [start: number, duration: number])[];
-  /** When React had drawn or hydrated something of the main part. */
+  /** When React had first rendered or hydrated something in the main part. */
   readonly island: number | null;
-  /** When the main control was drawn, visible, enabled and attached. */
+  /** When the main control was visible, enabled and hydrated. */
   readonly usable: number | null;
 }
 
-/** Milliseconds for one key: until a frame shows it, and the part of it that listeners and drawing take. */
+/** The time of one key press in milliseconds: until the frame that shows it, and of listeners and rendering alone. */
 export interface Key {
   readonly painted: number;
   readonly work: number;
 }
 
 export type Control = Pick<Measured, 'by'> & { readonly selector: string };
-/** A screen is there when its title and its main control are. */
+/** A screen has arrived when its title and main control are there. */
 type Arrival = Control & Pick<Measured, 'title'>;
 
 interface Bench {
   readonly noted: Noted;
   readonly keys: readonly Key[];
-  /** When the screen that was looked for was drawn, in milliseconds of the epoch. */
+  /** When the expected screen was painted, in milliseconds since the epoch. */
   readonly arrived: number | null;
   lookFor(target: Arrival): void;
 }
@@ -39,7 +39,7 @@ declare global {
 
 export const patience = 60_000;
 
-/** Throws when the page's main control does not come. */
+/** Waits for the main control; throws when it does not become usable. */
 export async function untilUsable(page: Page): Promise<void> {
   const isUsable = () => typeof globalThis.bench?.noted.usable === 'number';
   await page.waitForFunction(isUsable, undefined, { timeout: patience }).catch((cause: unknown) => {
@@ -47,7 +47,7 @@ export async function untilUsable(page: Page): Promise<void> {
   });
 }
 
-/** Everything that was noted so far. Throws where the probe does not run. */
+/** Reads the measurements so far. Throws when the probe does not run. */
 export async function readProbe(page: Page): Promise<Pick<Bench, 'noted' | 'keys'>> {
   const probe = await page.evaluate(
     () => globalThis.bench && { noted: globalThis.bench.noted, keys: globalThis.bench.keys },
@@ -56,12 +56,12 @@ export async function readProbe(page: Page): Promise<Pick<Bench, 'noted' | 'keys
   return probe;
 }
 
-/** Has the page, and the document that may follow it, look out for a screen. */
+/** Makes the page, and the next document, wait for a screen. */
 export async function lookFor(page: Page, { title, control, by }: Measured): Promise<void> {
   await page.evaluate((target) => globalThis.bench?.lookFor(target), { title, selector: control, by });
 }
 
-/** Milliseconds from the last click to the screen that was looked for, in this document or the next. */
+/** Milliseconds from the last click to the expected screen, in this document or the next one. */
 export async function untilArrived(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () =>
@@ -75,7 +75,7 @@ export async function untilArrived(page: Page): Promise<number> {
   return taken;
 }
 
-/** Documents to come note their own first load again. */
+/** Following documents measure their initial load again. */
 export async function stopLooking(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('bench:target'));
 }

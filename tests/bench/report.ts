@@ -7,23 +7,23 @@ import { type Target, tolerance } from './targets.ts';
 
 export type Unit = 'µs' | 'ms' | 'kB' | 'B' | '';
 
-/** One thing measured on one page, with all its runs. */
+/** One metric of one page, with the values of all runs. */
 export interface Figure {
   readonly page: string;
   readonly name: string;
   readonly unit: Unit;
   readonly runs: readonly number[];
   readonly target?: Target;
-  /** The same on the floor, where that says something. */
+  /** The metric on the baseline page, where that is useful. */
   readonly floor?: number;
 }
 
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** What a reader of the table should know. */
+  /** Notes printed with the table. */
   readonly notes: readonly string[];
-  /** For the JSON alone. */
+  /** Additional data for the JSON file. */
   readonly details?: unknown;
 }
 
@@ -32,9 +32,9 @@ export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly node: string;
-  /** Where a browser was measured. */
+  /** The version of Chromium, for measurements in a browser. */
   readonly chromium?: string;
-  /** Processes that wanted a core, on average over the minute before: with more than cores, figures are too high. */
+  /** The load average of the last minute; above the number of cores, times are too high. */
   readonly load: number;
 }
 
@@ -50,12 +50,12 @@ export function describeMachine(chromium?: string): Machine {
   };
 }
 
-/** The middle of the runs, or of the two in the middle; NaN for none. */
+/** The median; NaN for no runs. */
 export function median(runs: readonly number[]): number {
   return quantile(runs, 0.5);
 }
 
-/** Linear between the two runs that are nearest. */
+/** Interpolates linearly between the two nearest runs. */
 export function quantile(runs: readonly number[], share: number): number {
   const sorted = [...runs].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -71,7 +71,7 @@ export function show(value: number, unit: Unit): string {
 
 type Verdict = 'met' | 'within 5 %' | 'MISSED';
 
-/** The number that the target comes to, and whether the median is within it; null without a target. */
+/** The limit in numbers, and whether the median is within it; null without a target. */
 function judged({ unit, runs, target, floor = 0 }: Figure): { limit: string; verdict: Verdict } | null {
   if (!target) return null;
   const value = median(runs);
@@ -94,7 +94,7 @@ function cells(figure: Figure): string[] {
   return [page, name, show(value, unit), spread, ratio, limit, verdict];
 }
 
-/** Every figure that has a target, those that miss theirs first. */
+/** Every metric with a target, missed ones first. */
 function summary(sections: readonly Section[]): string {
   const held = sections.flatMap(({ figures }) => figures).filter(({ target }) => target !== undefined);
   const missed = held.filter((figure) => judged(figure)?.verdict === 'MISSED');
@@ -106,7 +106,7 @@ function summary(sections: readonly Section[]): string {
   ].join('\n\n');
 }
 
-/** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
+/** A Markdown table with aligned columns, so that it is readable in a terminal too. */
 export function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
@@ -117,7 +117,7 @@ export function table(rows: readonly string[][]): string {
 
 const header = ['page', 'figure', 'median', 'spread', 'to the floor', 'target', 'verdict'];
 
-/** The machine in one line, with a warning where it had other things to do. */
+/** The machine in one line, with a warning if it was busy. */
 export function machineLine({ date, processor, cores, node, chromium, load }: Machine): string {
   const browser = chromium === undefined ? '' : ` · Chromium ${chromium}`;
   const busy = load > cores ? ' **The machine was busy: the times are too high.**' : '';
@@ -141,7 +141,7 @@ export function markdown(machine: Machine, runs: number, sections: readonly Sect
   ].join('\n\n')}\n`;
 }
 
-/** Writes `<name>.md` and `<name>.json`, the latter in the project's own format. */
+/** Writes `<name>.md`, and `<name>.json` in the format of the project. */
 export async function saveReport(name: string, text: string, data: object): Promise<void> {
   const folder = join(root, 'tests/bench/results');
   mkdirSync(folder, { recursive: true });

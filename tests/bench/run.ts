@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: measures pages by the method of the speed targets and prints each figure with its target.
+ * `npm run bench`: measures pages against the speed targets, and prints each metric with its target.
  *
  *     npm run bench -- --only screens,keys --runs 3
  *
- * It exits with 0 whatever the figures are, with 1 when it cannot measure. Results go to tests/bench/results/.
+ * The exit code is 0 whatever the results are, and 1 when it cannot measure. Results go to tests/bench/results/.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser, newVisitor, signIn } from './browser.ts';
@@ -79,7 +79,7 @@ async function measure({ only, runs }: Options): Promise<string> {
 try {
   const options = readOptions();
   if (options.only.every((part) => part === 'chat')) {
-    // It needs neither pages nor a browser.
+    // The parsers need neither pages nor a browser.
     console.log(
       `\n${await writeReport('chat', describeMachine(), options.runs, [chatSection(options.runs)])}`,
     );

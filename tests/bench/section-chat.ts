@@ -4,14 +4,14 @@ import { type Figure, median, type Section, show, table } from './report.ts';
 import { root } from './servers.ts';
 
 const names = Object.keys(parsers);
-/** Milliseconds of processor time of one measurement, after two that do not count. */
+/** Milliseconds of CPU time per measurement. Two warm-up runs precede. */
 const batch = 100;
-/** Seconds after which a parser is stopped. */
+/** Seconds until a parser is killed. */
 const cap = 5;
 
 type Parse = (source: string) => unknown;
 
-/** Microseconds of processor time for one message. */
+/** Microseconds of CPU time per message. */
 function measure(parse: Parse, source: string): number {
   let turns = 0;
   const start = process.cpuUsage();
@@ -23,13 +23,13 @@ function measure(parse: Parse, source: string): number {
   }
 }
 
-/** What one parser takes for one text, in words. */
+/** The time of one parser for one text, as printed in the table. */
 function attempt(name: string, index: number): string {
   const args = ['--import', 'tsx', 'tests/bench/chat-one.ts', name, String(index)];
   const { stdout, status, error } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    // The process itself takes a while to begin.
+    // Includes the start of the process.
     timeout: (cap + 5) * 1000,
   });
   if (error && 'code' in error && error.code === 'ETIMEDOUT') return `> ${cap} s`;
@@ -40,7 +40,7 @@ function attempt(name: string, index: number): string {
 export function chatSection(runs: number): Section {
   const figures: Figure[] = [];
   for (const { name, source } of typical) {
-    // The parsers take turns, so that what else the machine does meets all of them.
+    // The parsers alternate, so that other load on the machine affects them all.
     const taken = new Map(names.map((parser) => [parser, [] as number[]]));
     for (let run = -2; run < runs; run += 1)
       for (const [parser, times] of taken) {

@@ -9,7 +9,7 @@ import { targets } from './targets.ts';
 
 const sentence = 'Bienvenue, cliquez ici pour entrer.';
 
-/** A number of the form itself: what is typed changes the draft, the save bar and the field. */
+/** A number field of the form: typing changes the draft, the save bar and the field. */
 const focusNumber = (page: Page) => page.locator('#attempts input, input#attempts').first().focus();
 
 async function openChannelPicker(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function openChannelPicker(page: Page): Promise<void> {
   await page.locator('dialog input').waitFor();
 }
 
-/** The text of the first message, in its editor. */
+/** Opens the composer, and focuses the text of the message. */
 async function openMessage(page: Page): Promise<void> {
   await page.locator('#message button[aria-haspopup="dialog"]').click();
   await page.locator('dialog[open] textarea').first().focus();
@@ -35,17 +35,17 @@ const embeds = Array.from({ length: 10 }, (_, at) => ({
 
 const captcha = pageOf('captcha');
 const view = pageOf('view');
-/** With what is typed, just under the platform's 2,000 characters. */
+/** Together with what is typed, just under the platform's 2,000 characters. */
 const long = 'Bonjour à tous. '.repeat(122);
 
-/** The composer with a long message of ten embeds from its address. */
+/** The composer with a long message of ten embeds, given in the URL. */
 const composer: Measured = {
   ...view,
   url: view.url + toMessageHash({ content: long, embeds }),
   control: '#main textarea',
 };
 
-/** Opens all embeds, whose parts stay folded as they are for who edits one, and goes to the message's text. */
+/** Opens all embeds but not their parts, as when editing one, and focuses the text of the message. */
 async function openEmbeds(page: Page): Promise<void> {
   const folded = page.locator('#main .disclosure-button[aria-expanded="false"]');
   const titles = await folded.count();
@@ -57,7 +57,7 @@ async function openEmbeds(page: Page): Promise<void> {
   await page.locator('#main textarea').first().focus();
 }
 
-/** What is typed into. Each is a page of its own, which nobody has used yet. */
+/** The fields to type in. Each is measured on a fresh page. */
 const fields = {
   bare: {
     page: floor.text,
@@ -82,7 +82,7 @@ const fields = {
   },
 } as const satisfies Record<string, Field>;
 
-/** The keys of all runs. In each run every field has its turn, so that a busy minute counts for all of them. */
+/** The key presses of all runs. Every run measures each field, so that load on the machine affects them all. */
 async function typeIntoAll(browser: Browser, runs: number, token: string) {
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const keys = Object.fromEntries(names.map((name) => [name, [] as Key[]])) as Record<

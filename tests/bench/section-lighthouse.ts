@@ -3,12 +3,12 @@ import { publicPages, screens } from './pages.ts';
 import type { Figure, Section } from './report.ts';
 import { type Target, targets } from './targets.ts';
 
-/** Lighthouse settles much of the noise itself. */
+/** Lighthouse reduces much of the noise itself. */
 const mostRuns = 3;
 
 export async function lighthouseSection(wanted: number): Promise<Section> {
   const runs = Math.min(wanted, mostRuns);
-  // It judges no page that comes with status 404.
+  // Lighthouse does not audit pages with status 404.
   const judgeable = publicPages().filter(({ name }) => name !== 'not-found');
   const pages = [
     ...judgeable.map((page) => ({ page, signedIn: false, scores: targets.lighthouse.public })),

@@ -10,7 +10,7 @@ import type { Section } from './report.ts';
 import { targets } from './targets.ts';
 
 const total = 100_000;
-/** Pages that are asked for after the first one. */
+/** Pages of rows that are loaded after the first one. */
 const furtherPages = 20;
 const historyPath = `/guild/${demoGuilds.nebula}/history`;
 const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
@@ -18,10 +18,13 @@ const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
 const history: Measured = { ...pageOf('history'), control: '#main table [data-opener]' };
 const overview: Measured = { ...pageOf('guild'), control: '#main .figure a' };
 
-/** Of the cases in each order, so that one is known from the other by its rows. */
+/** The first id of each order, to recognise the order by its rows. */
 const firstIds = { desc: 2_000_000, asc: 3_000_000 } as const;
 
-/** A page of a guild with a hundred thousand cases, made of the demo's. An hour lies between two of them, so none are drawn as one row. */
+/**
+ * Mocked pages of a guild with a hundred thousand cases, derived from the demo's. Cases are an hour apart, so that
+ * they are not grouped into one row.
+ */
 async function casesOf(token: string): Promise<(from: number, order: 'asc' | 'desc') => string> {
   const reply = await fetch(apiOrigin + historyPath, { headers: { authorization: `Bearer ${token}` } });
   const { items } = (await reply.json()) as { items: readonly ModerationCase[] };
@@ -39,14 +42,14 @@ async function casesOf(token: string): Promise<(from: number, order: 'asc' | 'de
     });
 }
 
-/** When the last reply of a path was there, in milliseconds since the navigation began. */
+/** When the last reply of a path was complete, in milliseconds since the start of the navigation. */
 const answeredAt = (page: Page, path: string) =>
   page.evaluate((wanted) => {
     const replies = performance.getEntriesByType('resource').filter(({ name }) => name.includes(wanted));
     return (replies.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
   }, path);
 
-/** From the reply to another order of the rows until the first of them is in the document, in milliseconds. */
+/** From the reply with another order until the first row is in the document, in milliseconds. */
 async function otherOrder(page: Page): Promise<number> {
   await page.locator('#main th[aria-sort] button').click();
   const there = await page.waitForFunction(
@@ -62,7 +65,7 @@ const longestTask = async (page: Page, from: number) => {
   return Math.max(0, ...noted.longTasks.filter(([start]) => start >= from).map(([, duration]) => duration));
 };
 
-/** From the press on the button below the rows until the rows of another page are in the document, in milliseconds. */
+/** From the click on "more rows" until the next page of rows is in the document, in milliseconds. */
 async function nextPage(page: Page, rows: number): Promise<number> {
   const started = await page.evaluate(() => {
     document.querySelector<HTMLElement>('#main .more-rows button')?.click();
@@ -82,7 +85,7 @@ interface Paged {
   readonly next: number;
   readonly last: number;
   readonly pagingTask: number;
-  /** What each further page of rows adds to the heap, in bytes. */
+  /** Bytes of heap per additional page of rows. */
   readonly heap: number;
 }
 
@@ -123,7 +126,7 @@ async function pageOnce(
   return result;
 }
 
-/** From the reply of the overview until its figures can be pressed. */
+/** From the reply of the overview until its figures can be clicked. */
 async function overviewOnce(context: BrowserContext): Promise<{ figures: number; longTask: number }> {
   const { page, devtools } = await openPage(context, overview);
   await slowDown(devtools, { cpu: slowCpu, network: false });

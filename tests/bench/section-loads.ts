@@ -15,7 +15,7 @@ import { targets } from './targets.ts';
 
 type LoadsOf = (page: Measured) => readonly Load[];
 
-/** Loads every page once in each round, so that a busy minute falls on all of them. */
+/** Loads every page once per round, so that load on the machine affects them all. */
 async function loadAll(
   browser: Browser,
   pages: readonly Measured[],
@@ -54,7 +54,7 @@ export async function publicSection(browser: Browser, runs: number): Promise<Sec
   };
 }
 
-/** What happened when, in words, for whoever wonders where a screen's time went. */
+/** A log of the load, to see where the time of a screen was spent. */
 function story({ noted, requests }: Load) {
   return {
     ...noted,
@@ -65,7 +65,7 @@ function story({ noted, requests }: Load) {
   };
 }
 
-/** The scripts of a screen that no other screen loads. */
+/** The scripts that only this screen loads. */
 function ownFigure(page: Measured, pages: readonly Measured[], loadsOf: LoadsOf): Figure {
   const others = pages.filter((other) => other !== page).flatMap(loadsOf);
   const own = scriptsBeside(new Set(others.flatMap(scriptUrls)));

@@ -7,7 +7,7 @@ import { targets } from './targets.ts';
 const [guild, captcha, view] = [pageOf('guild'), pageOf('captcha'), pageOf('view')];
 const linkTo = ({ url }: { readonly url: string }) => `#nav a[href$="${new URL(url).pathname}"]`;
 
-/** One after the other, from the guild's home. */
+/** Steps in this order, starting at the overview of the guild. */
 const ways: readonly (Step & { readonly name: string; readonly kind: keyof typeof targets.navigation })[] = [
   { name: 'guild home → captcha', kind: 'fresh', link: linkTo(captcha), to: captcha },
   { name: 'captcha → guild home, seen before', kind: 'inMemory', link: linkTo(guild), to: guild },
@@ -17,7 +17,7 @@ const betweenIslands: readonly Step[] = [
   { link: 'a[href="/bench/react-again"]', to: floor.reactAgain },
   { link: 'a[href="/bench/react"]', to: floor.react },
 ];
-/** Visits after which the browser has compiled scripts in its cache too. */
+/** The number of visits after which the browser has cached compiled scripts too. */
 const visitsBefore = 3;
 
 export function navigationSection(runs: number): Promise<Section> {

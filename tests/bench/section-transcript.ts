@@ -10,7 +10,7 @@ import { targets } from './targets.ts';
 
 const path = `/guild/${demoGuilds.nebula}/tickets/transcript/${demoTranscriptChannel}`;
 
-/** The longest transcript that a host gives, made of the demo's: what is said in it comes again and again. */
+/** The longest transcript that a host returns, made by repeating the demo's. */
 async function longest(token: string): Promise<string> {
   const reply = await fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } });
   const short = (await reply.json()) as Transcript;
@@ -35,7 +35,7 @@ interface Read {
 const longestOf = (tasks: readonly (readonly [start: number, duration: number])[], from: number) =>
   Math.max(0, ...tasks.filter(([start]) => start >= from).map(([, duration]) => duration));
 
-/** Reads it, searches in it, and walks through it; with a slow processor, and a network that costs nothing. */
+/** Opens, searches and scrolls the transcript, with a slow CPU and a fast network. */
 async function readOnce(context: BrowserContext, body: string): Promise<Read> {
   const measured = pageOf('transcript');
   const { page, devtools } = await openPage(context, measured);
@@ -48,7 +48,7 @@ async function readOnce(context: BrowserContext, body: string): Promise<Read> {
 
   const field = page.locator('.transcript-search input');
   await field.focus();
-  // The first letter folds all messages.
+  // The first letter normalises the text of all messages.
   const search = await field.evaluate(async (input: HTMLInputElement) => {
     const started = performance.now();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'a');
@@ -57,7 +57,7 @@ async function readOnce(context: BrowserContext, body: string): Promise<Read> {
     return performance.now() - started;
   });
   const scrolledFrom = await page.evaluate(() => performance.now());
-  // Through the whole of it in a hundred jumps, each of which draws other rows.
+  // Scrolls through the transcript in a hundred steps, each of which renders other rows.
   await page.evaluate(async () => {
     for (let step = 1; step <= 100; step += 1) {
       scrollTo({ top: (document.documentElement.scrollHeight * step) / 100, behavior: 'instant' });

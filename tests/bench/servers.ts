@@ -10,7 +10,7 @@ export const root = new URL('../..', import.meta.url).pathname;
 
 const startingTime = 120_000;
 
-/** Builds the site, in three languages, and the floor's pages. A refused build is measured all the same. */
+/** Builds the site in three languages, and the baseline pages. A build over its budgets is measured too. */
 export async function buildPages(): Promise<void> {
   try {
     const options = optionsFrom({ OUT_DIR: siteDir, PUBLIC_SITE_ORIGIN: siteOrigin, PUBLIC_I18N: 'on' });
@@ -26,7 +26,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Starts the reference API on demo data in memory, and the site in front of it. Throws when one does not come up. */
+/** Starts the reference API with the demo in memory, and the site in front of it. Throws when one does not start. */
 export async function startServers(): Promise<Servers> {
   if (await fetch(apiOrigin).catch(() => null)) throw new Error(`Another program answers at ${apiOrigin}.`);
   const { keyFile, certFile } = certificate();
@@ -61,7 +61,7 @@ function start(args: readonly string[]): ChildProcess {
   });
 }
 
-/** Throws when the process ends before it says that it is ready. */
+/** Throws when the process ends before it is ready. */
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve());
@@ -77,7 +77,7 @@ export function endProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Throws when nothing answers within two minutes, or the process ends before. */
+/** Throws when there is no reply within two minutes, or the process ends before. */
 export async function untilAnswers(url: string, child: ChildProcess | undefined): Promise<void> {
   const deadline = Date.now() + startingTime;
   while (child?.exitCode === null && Date.now() < deadline) {

@@ -1,6 +1,6 @@
 /**
- * The built site, the floor's pages and the API behind one HTTP/2 origin with TLS, as a content network in front of a host
- * serves them: `--key key.pem --cert cert.pem`. Sends its parent a message once it listens.
+ * Serves the built site, the baseline pages and the API on one HTTP/2 origin with TLS, like a CDN in front of a
+ * host: `--key key.pem --cert cert.pem`. Sends a message to its parent process once it listens.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request as ask } from 'node:http';
@@ -21,7 +21,7 @@ const { headers: security } = JSON.parse(readFileSync(policyFile, 'utf8')) as {
 const files = new Map([...readTree(siteDir), ...readTree(floorDir)]);
 const upstream = new Agent({ keepAlive: true });
 
-/** The file of an address and its status; null for a call of the API. */
+/** The file and the status of a URL; null for calls of the API. */
 function fileFor({ method, headers }: Http2ServerRequest, pathname: string) {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization || pathname.startsWith('/auth/'))
     return null;
@@ -48,7 +48,7 @@ function send(response: Http2ServerResponse, pathname: string, file: StaticFile,
   else response.end(file.body);
 }
 
-/** Headers that belong to one connection, and those that HTTP/2 has in another form. */
+/** Headers of a single connection, and those that HTTP/2 expresses differently. */
 const ofConnection = /^(?::.*|connection|keep-alive|transfer-encoding|upgrade)$/;
 
 function withoutConnection(headers: Readonly<Record<string, string | string[] | undefined>>) {

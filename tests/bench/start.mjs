@@ -1,4 +1,4 @@
-/** Installs what only the measurements need, then runs one of them: `node tests/bench/start.mjs run.ts --runs 3`. */
+/** Installs the packages that only the measurements need, then runs one of them: `node tests/bench/start.mjs run.ts --runs 3`. */
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { ensurePackages } from '../../scripts/setup/packages.mjs';

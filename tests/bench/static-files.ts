@@ -4,14 +4,14 @@ import { extname, join } from 'node:path';
 import { filesUnder } from '../../scripts/build/tree.ts';
 import { contentTypes } from '../../server/site/files.ts';
 
-/** A file as it is sent to a browser that takes brotli. */
+/** A file as sent to browsers that accept brotli. */
 export interface StaticFile {
   readonly body: Buffer;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Every file of a published tree by its path, in the build's brotli copy where there is one. */
+/** Every file of a published folder by path, with the content of its brotli copy if it has one. */
 export function readTree(folder: string): ReadonlyMap<string, StaticFile> {
   const names = filesUnder(folder).filter((name) => !['.br', '.gz'].includes(extname(name)));
   return new Map(

@@ -1,14 +1,14 @@
-/** What a figure must reach: at most or at least a number, or at most so many times its floor of the same run. */
+/** The target of a metric: a maximum, a minimum, or a maximum as a multiple of the baseline in the same run. */
 export type Target = { readonly most: number } | { readonly least: number } | { readonly times: number };
 
-/** A figure within this share of its limit counts as met: machines differ by more. Scores and zeros are exact. */
+/** Results within this fraction of the limit count as met, since machines differ by more. Scores and zeros are exact. */
 export const tolerance = 0.05;
 
 const perfect = { least: 100 };
 
-/** Every target of the pages. Sizes in bytes, times in milliseconds. */
+/** All targets of pages. Sizes are in bytes, times in milliseconds. */
 export const targets = {
-  /** LCP and TBT against an empty page. */
+  /** LCP and TBT compared with an empty page. */
   public: {
     'JS files': { most: 0 },
     'inline script': { most: 1000 },
@@ -17,7 +17,7 @@ export const targets = {
     TBT: { times: 1 },
     CLS: { most: 0 },
   },
-  /** The shell's LCP against an empty page, "usable" against React alone. */
+  /** LCP of the shell compared with an empty page, "usable" compared with React alone. */
   screen: {
     JS: { most: 125_000 },
     'own JS': { most: 25_000 },
@@ -29,14 +29,14 @@ export const targets = {
   },
   lighthouse: {
     public: { performance: perfect, accessibility: perfect, 'best-practices': perfect, seo: perfect },
-    // A screen is not meant for search engines.
+    // Screens are not indexed by search engines, so SEO does not count.
     screen: { performance: { least: 97 }, accessibility: perfect, 'best-practices': perfect },
   },
-  /** From the click to new content, against a document with one React island. */
+  /** From the click to new content, compared with a document with one React island. */
   navigation: { fresh: { times: 0.6 }, inMemory: { times: 0.4 } },
-  /** A list of 100,000, and the overview: milliseconds, and bytes for each page of rows. */
+  /** A list of 100,000 rows, and the overview: milliseconds, and bytes per page of rows. */
   list: { first: { most: 300 }, task: { most: 100 }, page: { most: 300 }, heap: { most: 500_000 } },
-  /** Ten thousand messages. */
+  /** A transcript of ten thousand messages. */
   transcript: {
     readable: { most: 3000 },
     longTask: { most: 1000 },
@@ -44,6 +44,6 @@ export const targets = {
     scroll: { most: 500 },
     heap: { most: 40_000_000 },
   },
-  /** From the key to the frame that shows it, against a bare text area. */
+  /** From the key press to the frame that shows it, compared with a plain text area. */
   key: { times: 2.5 },
 } as const satisfies Record<string, Target | Record<string, Target | Record<string, Target>>>;

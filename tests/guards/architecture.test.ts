@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';
 
 /**
- * Who may import whom, from below to above: folders and files of `src`, and the server. The first row that a file lies in counts, so
- * inner folders stand before outer ones. Each may import from itself.
+ * What each place may import, from the bottom layer to the top: folders and files of `src`, and the server. The
+ * first matching row counts, so inner folders come before outer ones. Imports within a place are always allowed.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -45,7 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 const folders = Object.keys(allowed);
 
-/** `src/app/stores/session.ts` → `app/stores/session`. */
+/** Example: `src/app/stores/session.ts` becomes `app/stores/session`. */
 const placeOf = (path: string) => path.replace(/^src\//, '').replace(/\.\w+$/, '');
 const isIn = (place: string, folder: string) => place === folder || place.startsWith(`${folder}/`);
 const rowOf = (place: string) => folders.find((folder) => isIn(place, folder)) ?? '';
@@ -70,8 +70,8 @@ const imports = [
 ].flatMap(ownImports);
 
 /**
- * The shortest way along imports from each place back to itself, one for each set of places. Imports of types and those
- * that load on demand count: files that need each other cannot be read, or moved, one by one.
+ * The shortest import cycle through each place, once per set of places. Type imports and dynamic imports count
+ * too, because modules in a cycle cannot be understood or moved separately.
  */
 function circles(links: readonly Import[]): string[] {
   const targets = new Map<string, string[]>();

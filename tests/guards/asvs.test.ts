@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { read, root } from './files.ts';
 
-/** The requirements of levels 1 and 2 of ASVS 5.0.0, by chapter: the section, then its numbers. Those of level 3 are left out. */
+/** The requirements of levels 1 and 2 of ASVS 5.0.0 by chapter: sections with their numbers. Level 3 is left out. */
 const requirements: Readonly<Record<number, string>> = {
   1: '1: 1 2; 2: 1 2 3 4 5 6 7 8 9; 3: 1 2 3 4 5 6 7 8 9 10 11; 4: 1 2 3; 5: 1 2',
   2: '1: 1 2 3; 2: 1 2 3; 3: 1 2 3 4; 4: 1',
@@ -35,7 +35,7 @@ const rows = [
   ...read('docs/asvs.md').matchAll(/^\| (V[\d.]+) \| ([12]) \| (.+?) \| (.+?) \| (.+) \|$/gm),
 ].map(([, id = '', , topic = '', verdict = '', how = '']) => ({ id, topic, verdict, how }));
 
-/** `tests/a.test.ts`, "title": whether the file has a test or a group with just that title. */
+/** Whether a file has a test or describe block with exactly this title. */
 function isTest(file: string, title: string): boolean {
   if (!file.startsWith('tests/') || !existsSync(join(root, file))) return false;
   const text = read(file);

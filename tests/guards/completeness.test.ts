@@ -5,7 +5,7 @@ import { filesBelow, read } from './files.ts';
 const names = Object.keys(routes) as RouteName[];
 const pages = filesBelow('src/pages', ['.astro']);
 
-/** The file that draws a route: `/dashboard/{guild_id}/captcha` → `dashboard/[guild]/captcha.astro`. */
+/** The page file of a route: `/dashboard/{guild_id}/captcha` becomes `dashboard/[guild]/captcha.astro`. */
 function pageOf(name: RouteName): string | undefined {
   const template = name === 'not-found' ? shellPath(name) : routes[name].path;
   const path = template.replace(/\{(\w+)_id\*?\}/g, '[$1]').slice(1) || 'index';
@@ -19,7 +19,7 @@ describe('every route row', () => {
     expect(pageOf(name)).toBeDefined();
   });
 
-  /** What a page may stand in, by the layout of its row. A passage is a blank page that moves on by itself. */
+  /** The layout components of each layout name. A passage is a blank page that redirects. */
   const layouts = { blank: /Blank|Passage/, default: /Dashboard/, none: /Bare/ };
 
   test.each(names)('%s is drawn in the layout that it names', (name) => {
@@ -41,7 +41,7 @@ describe('every route row', () => {
 
 describe('the gallery', () => {
   const shown = filesBelow('src/screens/gallery', ['.tsx']).map(read).join('\n');
-  /** What only stands inside another primitive, and is shown there. */
+  /** Parts of other primitives, which are shown with them. */
   const parts = [
     'Field',
     'LazyConfirm',

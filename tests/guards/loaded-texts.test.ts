@@ -9,7 +9,7 @@ const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/scr
 });
 const screens = Object.values(modules).map(({ manifest }) => manifest);
 
-/** What every page of the dashboard carries (`layouts/Dashboard.astro`). */
+/** The texts loaded on every page of the dashboard (`layouts/Dashboard.astro`). */
 const everywhere = ['common', 'errors', 'frame', 'routes'];
 
 const sourceOf = (path: string) => (/\.[jt]sx?$/.test(path) ? read(path) : '');
@@ -19,7 +19,7 @@ const namesIn = (list: string) =>
     .map(([, name = '']) => name)
     .concat(/composerTexts/.test(list) ? composerTexts : []);
 
-/** Adds what the code of a file asks for without having it: its own texts, those of what it imports, and of what it fetches later. */
+/** Adds the texts that a file uses but are not loaded: its own, those of its imports, and those of lazily loaded files. */
 function missingFrom(path: string, loaded: readonly string[], seen: Set<string>, missing: Set<string>): void {
   const key = `${path} ${[...loaded].sort()}`;
   if (seen.has(key)) return;
@@ -35,11 +35,11 @@ function missingFrom(path: string, loaded: readonly string[], seen: Set<string>,
     missingFrom(resolved(path, other), [...loaded, ...namesIn(list)], seen, missing);
 }
 
-/** Asked for only by what has brought its texts along. */
+/** Only used by code that loads these texts itself. */
 const later = [
-  // The count comes from the code of the panels.
+  // The code of the panels, which loads the texts, provides the count.
   'notices in src/app/frame/Tools.tsx',
-  // Those of a revision come with the names of its screen's fields (`textsOf`).
+  // The texts of a revision are loaded with the field names of its screen (`textsOf`).
   'faults in src/screen-kits/tools/revisions/Refusal.tsx',
 ];
 
@@ -58,9 +58,9 @@ describe.each(screens)('the screen $name', ({ name, texts, fields, ...rest }) =>
     const hasMessages = forms.some(({ as }) => as === 'message');
     const missing = missingOf(`src/screens/${name}/Screen.tsx`, [...everywhere, name, ...texts]);
     const asked = missing
-      // Only a form with messages puts one in words.
+      // Only used by forms with messages.
       .filter((one) => hasMessages || !one.endsWith('changes/in-words.ts'))
-      // Only a form with dangers names one.
+      // Only used by forms with dangers.
       .filter((one) => 'dangers' in rest || !/^danger |\/danger\//.test(one));
     expect(asked).toEqual([]);
   });

@@ -19,7 +19,7 @@ const textsOf = (locale: string, name: string) =>
   new Map(flat(JSON.parse(read(`${folder}/${locale}/${name}`)) as Tree));
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
-/** The plural forms of a language. French has `many` for whole millions too, where `_other` stands in for it. */
+/** The plural forms of a language. French also has `many` for multiples of a million, for which `_other` is used. */
 const forms = {
   fr: ['zero', 'one', 'other'],
   en: ['zero', 'one', 'other'],
@@ -27,7 +27,7 @@ const forms = {
 } as const;
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** The keys that a language has for a French one; those of a plural come with its `_other`, in place of its other forms. */
+/** The keys that a language needs for a French key. For plurals, the `_other` key stands for all its forms. */
 function formsIn(locale: Locale, key: string, french: readonly string[]): string[] {
   const base = key.replace(plural, '');
   if (base === key || !french.includes(`${base}_other`)) return [key];
@@ -48,7 +48,7 @@ describe.each(locales)('%s', (locale) => {
   });
 
   test.each(names)('%s fills in nothing that French does not', (name) => {
-    // A plural may leave its number out ("one change"), so only what is new counts.
+    // Plural forms may leave the number out ("one change"), so only additional placeholders are errors.
     const french = textsOf('fr', name);
     const inFrench = (key: string) => french.get(key) ?? french.get(key.replace(plural, '_other')) ?? '';
     const strange = [...textsOf(locale, name)].filter(
@@ -59,7 +59,7 @@ describe.each(locales)('%s', (locale) => {
 });
 
 describe('what a text is given', () => {
-  /** The texts that ask for values, a plural for its `count`; its forms count as one. */
+  /** Texts with placeholders; a plural needs `count`, and its forms count as one text. */
   const askingIn = (locale: string) =>
     names.flatMap((name) =>
       [...textsOf(locale, name)]
@@ -78,7 +78,7 @@ describe('what a text is given', () => {
   });
 });
 
-/** With the signs that look like a space by their code: the difference is to be seen. */
+/** Shows no-break spaces as code points, so that the difference is visible. */
 const visible = (text: string) =>
   text.replace(/[ \u00a0\u202f]/g, (space) =>
     space === ' ' ? space : `[U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
@@ -97,7 +97,7 @@ test.each(names)(
 describe('Arabic', () => {
   test.each(names)('%s isolates what begins or ends with a sign of the other direction', (name) => {
     const exposed = [...textsOf('ar', name)].filter(([key, text]) => {
-      // Synonyms are never shown, and the examples of a conversation are drawn by the chat components.
+      // Search synonyms are never shown, and example conversations are rendered by the chat components.
       if (key.startsWith('words.') || (name === 'gallery.json' && key.startsWith('chat.'))) return false;
       const plain = text.replace(/\{\{\w+\}\}|\u2066[^\u2069]*\u2069/g, '');
       return /[@#⌘+/{}<>]\s?[\w]|[\w]\s?[@#+/{}<>]|:\/\//.test(plain);
@@ -111,7 +111,7 @@ describe('Arabic', () => {
 
   test.each(names)('%s is in Arabic script', (name) => {
     const latin = [...textsOf('ar', name)].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
-    // Names and examples that are the same in every language.
+    // Names and examples that are the same in every language are allowed.
     expect(latin.filter(([key, text]) => textsOf('fr', name).get(key) !== text)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { filesBelow, read } from './files.ts';
 
 const markup = filesBelow('src', ['.astro', '.tsx', '.ts', '.js', '.css']);
 
-/** Files with a line that matches, each with the line. */
+/** Matching lines, with their file. */
 function lines(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((path) =>
     read(path)
@@ -45,7 +45,7 @@ describe('markup', () => {
 });
 
 test('keys are read where an input method that is composing is asked first', () => {
-  // The inline script imports nothing, and leaves all keys to fields.
+  // The inline script cannot import anything, and ignores keys in form fields.
   const readers = ['src/ui/keys.ts', 'src/layouts/head/nav-scroll.js'];
   const users = markup.filter(
     (path) => !readers.includes(path) && /keydown|keyup|KeyboardEvent/i.test(read(path)),

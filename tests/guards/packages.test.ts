@@ -20,7 +20,7 @@ function packagesIn(folder: string): (readonly [string, Package])[] {
 }
 
 const packages = packagesIn('.');
-/** What the measurements need besides; they install it themselves. */
+/** Packages of the measurements, which install them separately. */
 const measuring = packagesIn('tests/bench');
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
@@ -29,14 +29,14 @@ test('every package is the one that was locked, from the registry', () => {
   const all = [...packages, ...measuring];
   const unverified = all.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
   expect(namesOf(unverified)).toEqual([]);
-  // Without an address, npm asks the registry that it is set up with.
+  // Without a URL, npm uses the configured registry.
   const elsewhere = all.filter(
     ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   );
   expect(namesOf(elsewhere)).toEqual([]);
 });
 
-/** Ask for no more than that their text goes along. */
+/** Licences that only require their text to be included. */
 const permissive = [
   'MIT',
   'ISC',
@@ -49,7 +49,7 @@ const permissive = [
   'CC0-1.0',
 ];
 
-/** Of tools that build and test, and of fonts and pictures that they make; none of their code is published. */
+/** Licences allowed for tools of build and tests, and for sources of fonts and images; none of their code is published. */
 const forTools = [
   ...permissive,
   'MIT OR Apache-2.0',
@@ -65,7 +65,7 @@ const forTools = [
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ];
 
-/** What these say in their files and not in package.json, or say in another way. */
+/** Packages whose licence is only in their files, or has another notation in package.json. */
 const readByHand: Readonly<Record<string, string>> = {
   '@cloudflare/pages-shared': 'MIT OR Apache-2.0',
   'discord-markdown-parser': 'Apache-2.0',
@@ -86,7 +86,7 @@ describe('licences', () => {
   });
 });
 
-/** These would run code when they are installed: esbuild to start faster, sharp to look for its library. Both do without. */
+/** Packages with install scripts: esbuild, to start faster, and sharp, to look for its library. Both work without them. */
 const wouldRun = ['esbuild', 'sharp'];
 
 test('no package runs code when it is installed', () => {

@@ -23,7 +23,7 @@ describe('hosts of before stay readable:', () => {
   });
 });
 
-/** An API of one schema. */
+/** An OpenAPI document with one schema. */
 const api = (schema: object) => ({ paths: {}, components: { schemas: { Settings: schema } } });
 const membersOf = (schema: object) => requiredMembers(api(schema));
 

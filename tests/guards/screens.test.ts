@@ -16,7 +16,7 @@ const screens = Object.entries(modules).map(([path, { manifest }]) => ({
   manifest,
 }));
 
-/** A screen of a kit has a contract and handlers of its own name; others read what several have in common. */
+/** Screens of a kit need a contract and handlers of their own name; other screens read shared endpoints. */
 const ofKit = screens.filter(({ folder }) =>
   /screen-kits\/(document|list|table)\//.test(read(`src/screens/${folder}/screen.ts`)),
 );
@@ -57,7 +57,7 @@ describe.each(ofKit)('the screen $name of a kit', ({ name }) => {
   });
 });
 
-/** The members of an object schema, nested ones by their path. */
+/** The members of an object schema. */
 function membersOf(schema: unknown): readonly string[] {
   const { entries = {} } = schema as { readonly entries?: Record<string, GenericSchema> };
   return Object.keys(entries);

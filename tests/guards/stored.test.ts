@@ -5,11 +5,11 @@ import { preferenceNames } from '../../src/lib/preferences.ts';
 import { storedDays, storedNames } from '../../src/screens/privacy/stored.ts';
 import { filesBelow, read } from './files.ts';
 
-/** Code that keeps something in a browser, or reads it. */
+/** Code that uses storage of the browser. */
 const storage =
   /\b(?:local|session)Storage\b|persistentAtom|storedList|document\.cookie|indexedDB|cookieStore/;
 
-/** Every file that does, with the row of the privacy page that says what it keeps. The helpers keep what their callers name. */
+/** Every file that does, with the row of the privacy page that covers it. Helpers store what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
   'src/app/frame/late-fonts.ts': ['fonts'],
   'src/app/frame/support-language.ts': ['tab'],
@@ -49,7 +49,7 @@ test('whatever keeps something in a browser is on the privacy page', () => {
   expect(sources).toEqual(Object.keys(keepers));
 });
 
-/** The names in the code: `draft:` of `draft:…`. */
+/** The part of a name that is in the code: `draft:` of `draft:…`. */
 const nameOf = (name: string) => name.replace('…', '');
 
 test.each(Object.entries(storedNames).filter(([row]) => row !== 'display'))(
@@ -63,7 +63,7 @@ test.each(Object.entries(storedNames).filter(([row]) => row !== 'display'))(
   },
 );
 
-/** What the code calls things, by their first arguments: `persistentAtom('letters'`, `storedList(\`views:history:\``, `localStorage.theme`. */
+/** Names of stored values in the code: `persistentAtom('letters'`, `storedList(\`views:history:\``, `localStorage.theme`. */
 const named =
   /(?:persistentAtom(?:<[^(]*>)?|storedList|stored(?:Accent)?)\(\s*['`]([\w:-]+)|(?:getItem|setItem|removeItem)\(\s*['`]([\w:-]+)|(?:local|session)Storage\.(?!getItem|setItem|removeItem)(\w+)/g;
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';
 
-/** Where a file asks for a text while it is loaded, outside of any function. */
+/** Where a file translates texts at load time, outside of any function. */
 function textsAtLoad(path: string): string[] {
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

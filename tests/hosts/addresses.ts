@@ -1,14 +1,15 @@
 import { pageRules } from '../../scripts/build/page-rules.ts';
 import { firstUnder } from './tree.ts';
 
-/** Every way to serve the site that is checked. */
+/** The supported hosts of the site. */
 export type HostName = 'site' | 'nginx' | 'caddy' | 'netlify' | 'cloudflare' | 'cloudfront';
 
 /**
- * What an address answers; `file` is a path in the published tree.
- * - `page`, `file`: 200, asked for again each time. `asset`: 200, kept for good.
- * - `missing`: 404 with that page. `nothing`: 404 and no page, for what only code asks for.
- * - `moved`: for good, to `to`. `refused`: any 4xx, and nobody is sent anywhere. `harmless`: a page of the site, the way to one, or 4xx.
+ * The expected reply of a URL; `file` is a path in the published folder.
+ * - `page`, `file`: 200, revalidated each time. `asset`: 200, cached forever.
+ * - `missing`: 404 with that page. `nothing`: 404 without a page, for URLs that only code requests.
+ * - `moved`: permanent redirect to `to`. `refused`: any 4xx without a redirect. `harmless`: a page of the site, a
+ * redirect to one, or 4xx.
  */
 export type Outcome =
   | { readonly is: 'page' | 'file' | 'asset' | 'missing'; readonly file: string }
@@ -18,7 +19,7 @@ export type Outcome =
 export interface Address {
   readonly path: string;
   readonly outcome: Outcome;
-  /** Where a host's own rules, which we cannot change, have another answer; null where they are not documented. */
+  /** Hosts with fixed rules that reply differently; null where the reply is not documented. */
   readonly but?: Partial<Record<HostName, Outcome | null>>;
 }
 
@@ -26,27 +27,27 @@ const page = (path: string, file: string): Address => ({ path, outcome: { is: 'p
 const moved = (path: string, to: string, but: Address['but'] = {}): Address => ({
   path,
   outcome: { is: 'moved', to },
-  // Netlify's documents do not say what it does with a slash that no file of the site has.
+  // Netlify does not document what it does with a trailing slash of an unknown path.
   but: { netlify: null, ...but },
 });
 
-/** An object store has one not-found page, so its language is that of the site. */
+/** An object store has a single 404 page, so it is in the default language. */
 const missing = (path: string, file = '404.html', but: Address['but'] = {}): Address => ({
   path,
   outcome: { is: 'missing', file },
   but: { cloudfront: { is: 'missing', file: '404.html' }, ...but },
 });
 
-/** Both take any word for an id, and the page then says that there is no such guild. */
+/** Both accept any text as an id, and the page then shows that there is no such guild. */
 const anyWord = (path: string, file: string): Address =>
   missing(path, '404.html', { netlify: { is: 'page', file }, cloudflare: { is: 'page', file } });
 
-/** They have no rule for "no page at all"; the status is what keeps code from running. */
+/** These hosts cannot reply without a page. The 404 status is enough to keep code from running. */
 const nothing = (path: string, but: Address['but'] = {}): Address => ({
   path,
   outcome: { is: 'nothing' },
   but: {
-    // Netlify's headers go by the path alone: there the answer is kept for good, like the file that it is about.
+    // Netlify sets headers by path only, so this reply would be cached forever like the file.
     netlify: { is: 'refused' },
     cloudflare: { is: 'missing', file: '404.html' },
     cloudfront: { is: 'missing', file: '404.html' },
@@ -55,7 +56,7 @@ const nothing = (path: string, but: Address['but'] = {}): Address => ({
 });
 const refused = (path: string): Address => ({ path, outcome: { is: 'refused' } });
 
-/** What both publish with all other files. */
+/** Compressed copies, which both publish like all other files. */
 const copy = (path: string): Address =>
   missing(path, '404.html', {
     netlify: { is: 'file', file: path.slice(1) },
@@ -66,7 +67,7 @@ const guild = '181078170009600001';
 const script = firstUnder('_astro', '.js');
 const style = firstUnder('_astro', '.css');
 
-/** Each screen in each language, with an id where its path has one. */
+/** Every screen in every language, with an id if its path needs one. */
 export const screens: readonly Address[] = pageRules().map(({ path, file }) =>
   page(path.replace(/\{\w+(\*?)\}/g, guild), file.slice(1)),
 );
@@ -91,7 +92,7 @@ export const addresses: readonly Address[] = [
   ...['favicon.svg', 'favicon.ico', 'build.txt', 'openapi.json', 'search/fr.json', 'search/ar.json'].map(
     (file): Address => ({ path: `/${file}`, outcome: { is: 'file', file } }),
   ),
-  // Pages that are not there, in the language of the address.
+  // Missing pages, in the language of the URL.
   missing('/nothing'),
   missing('/nothing/at/all'),
   missing('/dashboards'),
@@ -113,7 +114,7 @@ export const addresses: readonly Address[] = [
   anyWord('/dashboard/_', 'dashboard/_.html'),
   anyWord('/dashboard/_/captcha', 'dashboard/_/captcha.html'),
   anyWord(`/dashboard/${'1'.repeat(4000)}`, 'dashboard/_.html'),
-  // A page has one address.
+  // Every page has only one URL.
   missing('/login.html', '404.html', {
     netlify: { is: 'page', file: 'login.html' },
     cloudflare: { is: 'moved', to: '/login' },
@@ -134,14 +135,14 @@ export const addresses: readonly Address[] = [
   moved(`/dashboard/${guild}/captcha/`, `/dashboard/${guild}/captcha`, {
     cloudflare: { is: 'missing', file: '404.html' },
   }),
-  // What only code asks for.
+  // URLs that only code requests.
   nothing('/_astro/gone.js'),
   nothing('/_astro/gone.css?v=1'),
   nothing('/_astro/'),
   nothing('/_astro/deep/'),
   nothing('/fonts/gone.woff2'),
   nothing('/fonts/v3/none/', { cloudfront: { is: 'moved', to: '/fonts/v3/none' } }),
-  // Not for visitors.
+  // Files that are not for visitors.
   missing('/_headers', '404.html', { netlify: null }),
   missing('/_redirects', '404.html', { netlify: null }),
   copy('/login.html.br'),
@@ -150,7 +151,7 @@ export const addresses: readonly Address[] = [
   missing('/policy.json'),
   missing('/.env'),
   missing('/.git/config'),
-  // Hostile: to leave the folder, or a name that no file can have.
+  // Attacks: path traversal, and impossible file names.
   ...[
     '/../package.json',
     '/../../../../etc/passwd',
@@ -173,7 +174,7 @@ export const addresses: readonly Address[] = [
     `/${'a/'.repeat(2000)}a`,
   ].map(refused),
   { ...anyWord('/dashboard/..%2f..%2fpackage.json', 'dashboard/_.html'), outcome: { is: 'refused' } },
-  // Hostile: to send a visitor to another host, or to write a header. Some hosts join the slashes of a path.
+  // Attacks: redirects to another host, and header injection. Some hosts merge slashes.
   ...[
     '/%09/host/',
     '/%09//host/',

@@ -6,19 +6,19 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer as it came, its body still encoded. Names of headers are in lower case. */
+/** A reply with its body still encoded. Header names are in lower case. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Asks a host for a path, which is sent exactly as it is. */
+/** Sends a request with exactly this path to a host. */
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 interface Place {
   readonly port: number;
-  /** The certificate with which the host must prove that it is localhost; without one it is asked over HTTP. */
+  /** The certificate that the host must present for localhost; without it the request uses HTTP. */
   readonly certificate?: string;
 }
 
@@ -47,7 +47,7 @@ export function askServer({ port, certificate }: Place): Ask {
     });
 }
 
-/** Asks a function that answers as a platform does. */
+/** Sends requests to a function that replies like the platform. */
 export function askFunction(answer: (request: Request) => Promise<Response> | Response): Ask {
   return async (path, { method = 'GET', headers = {} } = {}) => {
     const response = await answer(new Request(`https://localhost${path}`, { method, headers }));

@@ -8,7 +8,7 @@ import { hostFiles, tree } from './tree.ts';
 
 let httpPort: number;
 
-/** Runs the Caddyfile of the build; only the ports are not the usual ones, and nothing is added to the system's certificates. */
+/** Runs the Caddyfile of the build on other ports, and without adding certificates to the system. */
 async function start(): Promise<StartedHost> {
   const folder = temporaryFolder();
   const ports = { http: await freePort(), https: await freePort() };
@@ -25,7 +25,7 @@ async function start(): Promise<StartedHost> {
   writeFileSync(file, `{\n${options.join('\n')}\n}\nimport ${join(hostFiles, 'Caddyfile')}\n`);
   const command = ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
   const env = { SITE_ADDRESS: 'localhost', SITE_ROOT: tree, HOME: folder.path, XDG_CONFIG_HOME: folder.path };
-  // It makes its certificate while it serves already.
+  // Caddy already serves while it still creates its certificate.
   const ready = ['serving initial configuration', 'added certificate to cache'];
   const stop = await startProgram(command, ready, env);
   return {

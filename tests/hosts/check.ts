@@ -11,15 +11,15 @@ export interface StartedHost {
 }
 
 export interface HostRules {
-  /** What documents carry. */
+  /** The headers of documents. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The encodings that it sends; a platform's own network compresses what passes. */
+  /** The encodings that the host sends itself. The network of a platform compresses replies. */
   readonly encodings?: readonly ('br' | 'gzip')[];
-  /** False where a platform's network, which is not here, answers methods and tags. */
+  /** False if methods and ETags are handled by the platform's network, which is not tested here. */
   readonly whole?: boolean;
 }
 
-/** Lines of the files beside the published folder, and of the system's. */
+/** Lines of files next to the published folder, and of system files. */
 const secrets = ['"name": "vigie"', 'root:x:0', '"Content-Security-Policy"'];
 
 function expectNoSecret({ status, body }: Answer): void {
@@ -34,7 +34,7 @@ function expectHeaders({ headers }: Answer, expected: Readonly<Record<string, st
 
 function expectBody(answer: Answer, file: string): void {
   expect(answer.headers['content-encoding']).toBeUndefined();
-  // Not toEqual: a difference of a page of 40 kB takes long to print.
+  // Not `toEqual`, which takes long to print the difference of a 40 kB page.
   expect(answer.body.equals(readPublished(file)), `the body is ${file}`).toBe(true);
 }
 
@@ -49,7 +49,7 @@ const types: Readonly<Record<string, RegExp>> = {
   woff2: /^font\/woff2/,
 };
 
-/** Neither kept for good nor used again without a question. */
+/** The reply must be revalidated each time. */
 function expectAskedAgain({ headers }: Answer): void {
   expect(headers['cache-control']).toMatch(/no-cache|no-store|max-age=0/);
 }
@@ -91,7 +91,7 @@ function outcomeOn(host: HostName, { outcome, but }: Address): Outcome | null {
   return own === undefined ? outcome : own;
 }
 
-/** Asks a host for every address of the table. */
+/** Requests every URL of the table from a host. */
 export function checkHost(
   name: HostName,
   start: () => Promise<StartedHost>,
@@ -162,7 +162,7 @@ export function checkHost(
     expect(whole.headers).toMatchObject(rest);
   });
 
-  // What answers in process is asked by a Request, which cannot be a TRACE.
+  // Hosts simulated in process receive a `Request`, which cannot have the method TRACE.
   const traced = name === 'cloudflare' || name === 'netlify' || name === 'cloudfront' ? [] : ['TRACE'];
   it.each(['POST', 'PUT', 'DELETE', ...traced])('%s changes nothing', async (method) => {
     const { status } = await ask('/login', { method });

@@ -13,7 +13,7 @@ import { readPublished } from './tree.ts';
 const limits = { lineLength: 2000, dynamicRedirects: 100, headerRules: 100 };
 const statuses = [200, 301, 302, 303, 307, 308];
 
-/** The lines that count. */
+/** The lines without comments and empty ones. */
 function linesOf(file: string): string[] {
   return readPublished(file)
     .toString()
@@ -22,13 +22,13 @@ function linesOf(file: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** As Cloudflare reads `_redirects`: lines with another status are left out. */
+/** Reads `_redirects` like Cloudflare, which ignores lines with other status codes. */
 const redirects = linesOf('_redirects').flatMap((line) => {
   const [from = '', to = '', status = '302'] = line.split(/\s+/);
   return statuses.includes(Number(status)) ? [[from, { to, status: Number(status) }] as const] : [];
 });
 
-/** As Cloudflare reads `_headers`: a path, then its headers. */
+/** Reads `_headers` like Cloudflare: a path, then its headers. */
 function headerRules(): Record<string, { set: Record<string, string> }> {
   const rules: Record<string, { set: Record<string, string> }> = {};
   let set: Record<string, string> = {};
@@ -49,7 +49,7 @@ const metadata = {
   headers: { version: HEADERS_VERSION, rules: headerRules() },
 };
 
-/** What Cloudflare's own code makes of the published folder; its network in front of that, which compresses, is not here. */
+/** Replies with Cloudflare's own code for the published folder, without its network, which compresses. */
 function answer(request: Request): Promise<Response> {
   return generateHandler({
     request,

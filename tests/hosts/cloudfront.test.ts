@@ -15,7 +15,7 @@ const handled = v.union([
   v.object({ statusCode: v.number(), headers: v.object({ location: v.object({ value: v.string() }) }) }),
 ]);
 
-/** Calls the function with an event of CloudFront’s form: values of a query as they were sent. */
+/** Calls the function with an event in CloudFront's format, in which query values are not decoded. */
 function handle(path: string, search: string) {
   const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
   for (const pair of search.slice(1).split('&').filter(Boolean)) {
@@ -47,7 +47,7 @@ const headers = {
   ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
 };
 
-/** A bucket filled as docs/deploy.md says, behind the function and the headers of the build. */
+/** Replies like a bucket set up as in docs/deploy.md, behind the function and the headers of the build. */
 function answer(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const result = handle(pathname, search);

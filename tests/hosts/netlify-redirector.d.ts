@@ -1,4 +1,4 @@
-/** The part of Netlify's matcher of rules that is used here; it comes without types. */
+/** Types for the parts of Netlify's rule matcher that are used here; it has none. */
 declare module 'netlify-redirector' {
   interface Question {
     readonly scheme: string;

@@ -25,15 +25,16 @@ function headersFor(path: string): Record<string, string> {
   return Object.assign({}, ...matching.map(({ values }) => values));
 }
 
-/** https://docs.netlify.com/routing/redirects/redirect-options/: `/login` is also the file login.html. */
+/** https://docs.netlify.com/routing/redirects/redirect-options/: `/login` also matches the file login.html. */
 function fileOf(path: string): string | null {
   const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
   return candidates.find(isPublished) ?? null;
 }
 
 /**
- * As Netlify documents it: a file that is there is sent ("shadowing"), then the first rule of `_redirects` counts. Both files are read,
- * and the rules matched, by Netlify's own code; its network, which compresses and answers 304, is not here.
+ * Replies as Netlify documents it: existing files come first ("shadowing"), then the first matching rule of
+ * `_redirects`. Netlify's own code parses both files and matches the rules; its network, which compresses and
+ * replies with 304, is not tested here.
  */
 function answer(request: Request): Response {
   const { pathname, search } = new URL(request.url);

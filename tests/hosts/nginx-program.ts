@@ -5,7 +5,7 @@ import { startProgram } from './program.ts';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = existsSync(brotli);
 
-/** What a distribution's nginx.conf has around a file of `conf.d`. */
+/** The nginx.conf of a distribution, around a file of `conf.d`. */
 function around(folder: string, own: string): string {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
@@ -26,10 +26,10 @@ function around(folder: string, own: string): string {
 }
 
 /**
- * Starts nginx with a file of our own among its configuration.
+ * Starts nginx with one of our files in its configuration.
  *
  * @param folder for its files; the caller removes it
- * @returns what stops it
+ * @returns a function that stops nginx
  */
 export function startNginx(folder: string, configuration: string): Promise<() => Promise<void>> {
   const own = join(folder, 'vigie.conf');

@@ -9,7 +9,7 @@ import { hostFiles, tree } from './tree.ts';
 
 let httpPort: number;
 
-/** What somebody who follows docs/deploy.md writes in `vigie.conf`. */
+/** The `vigie.conf` that results from following docs/deploy.md. */
 function own(folder: string, ports: { http: number; https: number }): string {
   return readFileSync(new URL('../../deploy/nginx/vigie.conf', import.meta.url), 'utf8')
     .replace(/^\s*listen \[::\].*\n/gm, '')

@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the program until its stdin is closed, which happens however our process ends. */
+/** Runs the program until its stdin closes, which also happens when our process is killed. */
 const keeper = '"$@" </dev/null & server=$!; read -r word; kill $server; wait $server';
 
 /**
- * Starts a server. Resolves, with what stops it, once its standard error has contained all that is in `ready`.
+ * Starts a server, and resolves with a function that stops it once its stderr has contained every text of `ready`.
  *
- * @throws Error with what it said when it ends before that
+ * @throws Error with its output if it ends before
  */
 export async function startProgram(
   command: readonly string[],
@@ -30,7 +30,7 @@ export async function startProgram(
       said = `${said}${text}`.slice(-8000);
       for (const line of awaited) if (said.includes(line)) awaited.delete(line);
       if (awaited.size === 0) resolve();
-      // The keeper waits for its stdin whatever happens to the server.
+      // The shell keeps waiting for its stdin after the server has failed, so look for errors in the output.
       if (/\[emerg\]|^Error:|adapting config/m.test(said)) reject(new Error(said));
     });
     child.once('error', reject).once('exit', () => reject(new Error(said)));
@@ -41,7 +41,7 @@ export async function startProgram(
   };
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ export function temporaryFolder(): Folder {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Makes a certificate of its own for localhost: `cert.pem` and `key.pem` in the folder. */
+/** Creates a self-signed certificate for localhost: `cert.pem` and `key.pem` in the folder. */
 export function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

@@ -4,13 +4,13 @@ import { readPublished, tree } from './tree.ts';
 
 const files: ReadonlySet<string> = new Set(filesUnder(tree));
 
-/** Whether the published tree has the file of this path, which begins with a slash. */
+/** Whether the published folder has a file with this path, which starts with a slash. */
 export const isPublished = (path: string): boolean => files.has(path.slice(1));
 
 export const typeOf = (path: string): string =>
   contentTypes[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
 
-/** A file of the tree as an answer, with further headers. */
+/** Replies with a file of the folder and additional headers. */
 export function answerFile(
   path: string,
   status: number,

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The tree that `npm test` builds, and what the build made beside it. */
+/** The folder that `npm test` builds, and the host files generated with it. */
 export const tree = join(root, 'dist-e2e');
 export const hostFiles = join(root, 'dist-e2e-host');
 
-/** Throws when there is no such tree. */
+/** Throws when the site is not built. */
 export function requireTree(): void {
   if (existsSync(join(tree, 'ar.html')) && existsSync(hostFiles)) return;
   throw new Error('Build the site first: npm test -- hosts does.');
@@ -16,7 +16,7 @@ export function requireTree(): void {
 
 export const readPublished = (file: string): Buffer => readFileSync(join(tree, file));
 
-/** The path of the first file of a folder of the tree with this ending. */
+/** The path of the first file in a folder with this ending. */
 export function firstUnder(folder: string, ending: string): string {
   requireTree();
   const name = readdirSync(join(tree, folder))
@@ -26,7 +26,7 @@ export function firstUnder(folder: string, ending: string): string {
   return `${folder}/${name}`;
 }
 
-/** The content policy of the build, as it is without TLS. */
+/** The Content-Security-Policy of the build, in its version without TLS. */
 export function readPolicy(): string {
   const shape = v.object({ headers: v.record(v.string(), v.string()) });
   const { headers } = v.parse(shape, JSON.parse(readFileSync(join(hostFiles, 'policy.json'), 'utf8')));

@@ -6,12 +6,12 @@ const folder = new URL('../../dist-e2e/', import.meta.url).pathname;
 /** The path of a file of the built site. */
 export const builtFile = (name: string) => folder + name;
 
-/** The text of a file of the built site. Throws where there is none. */
+/** The content of a file of the built site. Throws if there is none. */
 export const builtText = (name: string) => readFileSync(builtFile(name), 'utf8');
 
 const isBuilt = (name: string) => statSync(builtFile(name), { throwIfNoEntry: false })?.isFile() === true;
 
-/** The file that answers an address of the site with status 200, or null where none does. */
+/** The file served for a URL with status 200, or null. */
 export function fileFor(pathname: string): string | null {
   const asked = decodeURI(pathname).slice(1);
   if (isBuilt(asked)) return asked;

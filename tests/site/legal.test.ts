@@ -37,7 +37,7 @@ describe.each(pages)('$name in $locale', ({ name, locale }) => {
 
   test('says in its place what the operator has not said, and invents nothing', () => {
     const t = texts(locale);
-    // The tests' build has no operator.
+    // The build of the tests has no legal information.
     expect(missingLegal(readConfig({}))).toHaveLength(4);
     const facts = byClass('legal-facts').flatMap((list) => {
       const values = inside('dd', list);

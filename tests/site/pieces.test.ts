@@ -13,7 +13,7 @@ test('no page carries a skeleton twice', () => {
   expect(pages.filter(([, html]) => html.includes('<template')).map(([file]) => file)).toEqual([]);
 });
 
-// A cached module starts at once, and would find no strings.
+// A cached module starts immediately, and would find no texts.
 test('no page starts its islands before their strings have come', () => {
   const order = builtPages().flatMap(([file, html]) => {
     const [before, after] = html.split('id="strings"');

@@ -12,7 +12,7 @@ const paths = allRoutes
   .filter(({ isPublic }) => isPublic)
   .flatMap(({ path }) => locales.map((locale) => localePath(path, locale)));
 const htmlOf = (path: string) => builtText(shellFor(path).file);
-/** Those that search engines may list. */
+/** Pages that search engines may index. */
 const described = paths.filter((path) => shellFor(path).status === 200);
 
 const content = (elements: readonly Element[], name: string) =>
@@ -28,7 +28,7 @@ for (const path of paths) {
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, line, message }) => `${ruleId}, line ${line}: ${message}`),
     );
-    // The standard has since given it to rel=expect too: https://html.spec.whatwg.org/#link-type-expect
+    // The HTML standard now also allows it for rel=expect: https://html.spec.whatwg.org/#link-type-expect
     const known = (fault: string) => fault.includes('"blocking" attribute cannot be used on <link>');
     expect(faults.filter((fault) => !known(fault))).toEqual([]);
   });
@@ -77,7 +77,7 @@ for (const path of described) {
   });
 }
 
-/** The addresses of a page in every language. */
+/** The URLs of a page in every language. */
 const siblingsOf = (path: string) =>
   locales.map((locale) => [locale, localePath(splitLocale(path).path, locale)] as const);
 const absolute = (path: string) => new URL(path, siteOrigin).href;
@@ -117,7 +117,7 @@ describe.each(paths)('%s', (path) => {
       attribute(link, 'lang'),
       attribute(link, 'href'),
     ]);
-    // Of a page that is not there it is the front page.
+    // The links of a 404 page lead to the front page.
     const target = described.includes(path) ? path : localePath('/', splitLocale(path).locale);
     for (const [locale, address] of siblingsOf(target))
       expect(leading).toContainEqual([locale, locale, address]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A host that keeps nothing of a guild that is removed. */
+/** Whether the host does not support restoring a removed guild. */
 let keepsNothing: boolean;
 let store: AdminGuilds;
 beforeEach(() => {

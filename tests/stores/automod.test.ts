@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 type Rules = Entries<AutomodEntry, AutomodRule>;
 let rules: Rules;
-/** Whether the host offers all rules in one call. */
+/** Whether the host supports reading all rules in one call. */
 let offersAll: boolean;
 const guild = demoGuilds.arabDevs;
 

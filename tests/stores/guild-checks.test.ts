@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The guilds that were asked about, in their order. */
+/** The requested guilds, in order. */
 let asked: string[];
 let checks: Checks;
 beforeEach(() => {

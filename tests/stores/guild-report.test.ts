@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Paths that the host does not know. */
+/** Paths that the host does not support. */
 let missing: RegExp | null;
 beforeEach(() => {
   missing = null;

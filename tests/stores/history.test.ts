@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 const read: ReadCases = (query, signal) =>
   call(getHistory, { params: { id: demoGuilds.nebula }, query, signal });
 
-/** All cases as the API gives them, page by page. */
+/** All cases from the API, page by page. */
 async function everyCase(query: string): Promise<ModerationCase[]> {
   const cases: ModerationCase[] = [];
   let cursor = '';
@@ -60,7 +60,7 @@ test('a page that a raid fills is read on, so that there are rows to look at', a
   expect(rows.length).toBeGreaterThanOrEqual(25);
   const [raid] = rows;
   expect(raid?.kind === 'group' && [raid.cases.length, raid.isCut]).toEqual([108, false]);
-  // The first call is the one that the document makes.
+  // The first call is the same that the document preloads.
   expect(calls[0]).toMatch(/\/history$/);
   const before = state.items;
   await history.more();

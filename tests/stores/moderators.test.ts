@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The queries that were sent, in their order. */
+/** The queries that were sent, in order. */
 let sent: string[];
 let moderators: Moderators;
 beforeEach(() => {
   sent = [];
   $token.set(token);
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    // What other stores of this process read again is not counted.
+    // Requests of other stores in this process do not count.
     const [path = '', query = ''] = input.split('?');
     if (path.endsWith('/modstats')) sent.push(query);
     return api.app.request(input, init);

@@ -55,7 +55,7 @@ test('pages add up, each case once and in order', async () => {
   expect(shown().total).toBeGreaterThan(30);
   const more = pages.more();
   expect(shown().kind).toBe('loading_more');
-  // A second press while one is under way.
+  // A second call while one is pending.
   await pages.more();
   await more;
   expect(calls).toBe(2);

@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The token in the storage of all tabs. No event tells one of what another writes: the slowest that a browser could be. */
+/** The token in local storage, shared by all tabs. There are no storage events here, which is like the slowest possible browser. */
 let storage: string;
-/** The browser's cookie of the host. */
+/** The cookie of the host in the browser. */
 let cookie: string;
 /** Method and path of every request. */
 let asked: string[];
-/** Stands in for the host's reply to some requests. */
+/** Replaces the host's reply to some requests. */
 let instead: (path: string) => Response | 'lost' | null;
 
-/** A browser: cookies go along only where the call says so, and the reply's are kept. */
+/** `fetch` of a browser: sends cookies only with `credentials`, and stores those of the reply. */
 async function browserFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const path = String(input);
   asked.push(`${init.method ?? 'GET'} ${path}`);
@@ -41,7 +41,7 @@ async function browserFetch(input: RequestInfo | URL, init: RequestInit = {}): P
   return reply;
 }
 
-/** One lock after the other, as a browser gives them. */
+/** Grants one lock after the other, like the Web Locks API. */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -53,7 +53,7 @@ function lockManager() {
   };
 }
 
-/** A document: its token is its own until it looks into storage. */
+/** A tab: it keeps its own token until it reads the storage. */
 function openTab() {
   let token = storage;
   const host = { fetch: browserFetch, host: '', onBegin() {}, onEnd() {} };

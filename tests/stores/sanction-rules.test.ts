@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 type Rules = Entries<SanctionRule, SanctionRuleBody>;
 let rules: Rules;
-/** Somebody else, at the same list. */
+/** Another person who edits the same list. */
 let other: Rules;
 const { position: _, ...body } = sanctionRuleDefaults;
 
@@ -46,7 +46,7 @@ function done(outcome: Outcome<SanctionRule>) {
   if (outcome.kind !== 'done') throw new Error(`expected done, found ${JSON.stringify(outcome)}`);
   return outcome;
 }
-/** The list in short, `!` for what is off: "a b! c". */
+/** The list in short form, with `!` for disabled rules: "a b! c". */
 const shown = (store = rules) =>
   ready(store)
     .items.map(({ reason, enabled }) => `${reason}${enabled ? '' : '!'}`)

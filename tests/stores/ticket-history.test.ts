@@ -28,7 +28,7 @@ afterEach(() => {
 
 const read: ReadTickets = (query, signal) => call(getTicketHistory, { params: { id: guild }, query, signal });
 
-/** The first hundred tickets of a query, which are all that the demo has. */
+/** The first hundred tickets of a query; the demo has no more. */
 async function ticketsOf(query: string): Promise<Ticket[]> {
   const reply = await api.app.request(`/guild/${guild}/tickets/history?limit=100${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -92,7 +92,7 @@ describe('who reads tickets', () => {
     other.dispose();
     expect(await access.change({ moderators_read: 'own_panels' })).toMatchObject({ kind: 'stale' });
     expect(shown()).toEqual(['ready', 'all']);
-    // The next choice is about what is shown.
+    // The next change is based on the saved value.
     expect(await access.change({ moderators_read: 'own_panels' })).toBeNull();
     expect(await saved()).toEqual(['ready', 'own_panels']);
   });

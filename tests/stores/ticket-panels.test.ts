@@ -64,7 +64,7 @@ describe('ticket panels', () => {
     await panels.revalidate();
     expect(items()[0]).toMatchObject({ posted: { channel_id: id('bienvenue'), is_current: true } });
 
-    // A form that was open meanwhile saves without a conflict: only the host has written.
+    // A form opened before saves without a conflict, because only the host has changed the panel.
     done(await panels.save(panel.id, { message: { content: 'New words' } }, { etag: panel.etag }));
     expect(items()[0]?.posted).toMatchObject({ is_current: false });
     await postPanel(guild, panel.id, id('bienvenue'));

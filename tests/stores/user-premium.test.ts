@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A host from the time before slots could be freed. */
+/** Whether the host is too old to support freeing slots. */
 let cannotFree: boolean;
 let store: UserPremium;
 beforeEach(() => {

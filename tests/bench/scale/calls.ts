@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { encodeCursor, listName } from '../../../server/documents/paging.ts';
 import { commonWord, idOf, largeGuild, rareWord, usualGuild } from './fill.ts';
 
-/** A read of the API that is timed. */
+/** A read of the API to measure. */
 export interface ScaleCall {
   readonly name: string;
   readonly path: string;
@@ -10,13 +10,13 @@ export interface ScaleCall {
 
 const large = idOf.guild(largeGuild);
 const usual = idOf.guild(usualGuild);
-/** Eight beginnings of two letters, of which each finds a good part of all words. */
+/** Eight two-letter prefixes, each of which matches a large share of all words. */
 const hostile = 'sp sc in pr tr ab fl me';
 
-/** What a query without these members has. */
+/** The defaults of omitted query parameters. */
 const pageDefaults = { limit: 50, order: 'desc' };
 
-/** The cursor after so many cases of the large guild's history. */
+/** The cursor after this many cases of the large guild's history. */
 async function cursorAfter(sql: postgres.Sql, cases: number): Promise<string> {
   const [row] = await sql<{ micros: string; number: number }[]>`
     select (extract(epoch from created_at) * 1000000)::bigint::text as micros, number from cases
@@ -27,7 +27,7 @@ async function cursorAfter(sql: postgres.Sql, cases: number): Promise<string> {
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The reads that a guild's team makes, most of them in the guild that has a tenth of everything. */
+/** Typical reads of a guild's team, most of them in the large guild, which has a tenth of all rows. */
 export async function scaleCalls(sql: postgres.Sql): Promise<readonly ScaleCall[]> {
   const [busiest] = await sql<{ target: string; moderator: string }[]>`
     select mode() within group (order by target_id) as target, mode() within group (order by moderator_id) as moderator

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Ids of the rows that {@link fill} makes, which are numbered from 1. */
+/** Ids of the rows created by {@link fill}, which are numbered from 1. */
 export const idOf = {
   guild: (number: number) => String(900_000_000_000_000_000n + BigInt(number)),
   user: (number: number) => String(800_000_000_000_000_000n + BigInt(number)),
@@ -9,32 +9,32 @@ export const idOf = {
   owner: '820000000000000000',
 } as const;
 
-/** The guild with a tenth of everything, and one of which half of all guilds have more. */
+/** The guild with a tenth of all rows, and one of median size. */
 export const largeGuild = 1;
 export const usualGuild = 502;
 
-/** Words that the calls search for: in a fifth of all reasons, and in about twenty reasons of the large guild. */
+/** Search words: one in a fifth of all reasons, one in about twenty reasons of the large guild. */
 export const commonWord = 'advertising';
 export const rareWord = 'zeppelin';
 
 const guildCount = 1000;
 const threeYears = 1095;
 
-/** A tenth goes to the first guild, the others get less the higher their number. */
+/** A tenth of the rows go to the first guild; the other guilds get fewer with higher numbers. */
 const anyGuild = `case when random() < 0.1 then ${largeGuild} else 2 + floor(${guildCount - 1} * random() ^ 2)::int end`;
 const guildId = (guild: string) => `(900000000000000000 + ${guild})::text`;
 const moderatorId = (guild: string) =>
   `(810000000000000000 + ${guild} * 20 + floor(20 * random() ^ 2)::int)::text`;
 
-/** Somebody of a guild; some are met more often than others, and a few in several guilds. */
+/** A random member of a guild. Some occur more often than others, and a few are in several guilds. */
 const memberId = (guild: string, people: number) =>
   `(800000000000000001 + (${guild}::bigint * 7919 + floor(random() ^ 2 *
     case when ${guild} = ${largeGuild} then ${people / 10} else ${Math.ceil(people / 300)} end)::int) % ${people})::text`;
 
-/** What the triggers make of a row's words. */
+/** The search column of a row, which a trigger sets otherwise. */
 const searchOf = (guild: string, words: string) => `public.search_set(${guild}, ${words})`;
 
-/** Beginnings of many words are the same, so that two letters of a search find thousands of them. */
+/** Many words share a prefix, so that two letters of a search match thousands of them. */
 const vocabulary = `
   create unlogged table fill_words as
     select n, (array['spa','sca','rai','inv','pro','tro','abu','fla','mes','lin','pin','cap','bot','als','ban','not'])[1 + n % 16]
@@ -42,7 +42,7 @@ const vocabulary = `
       || (array['ng','ture','m','rel','st','de','que','al','en','is','or','ux','ay'])[1 + n / 160 % 13] as word
     from generate_series(0, 2047) as n`;
 
-/** Texts with their words, so that the fill need not fold ten million reasons one by one. */
+/** Texts with their search words computed once, so that this is not done for ten million reasons. */
 const texts = `
   create unlogged table fill_texts as
     select n, content, public.search_words(content) as words from (
@@ -63,7 +63,7 @@ const guilds = `
     select ${guildId('n')}, 'Guild ' || n, '${idOf.owner}', 1000, 'en', 'Europe/Paris', now() - interval '${threeYears + 5} days', '8', 50
     from generate_series(1, ${guildCount}) as n`;
 
-/** In the order of their time, as a bot writes them: the rows of a guild lie scattered. */
+/** In chronological order, as a bot writes them, so that the rows of a guild are scattered over the table. */
 const cases = (count: number, persons: number) => `
   insert into cases (id, guild_id, number, action, source, target_id, moderator_id, reason, created_at, duration_seconds,
       expires_at, status, rule, notes, search)
@@ -137,7 +137,10 @@ const messages = `
     from tickets, generate_series(1, 10) as place where has_transcript offset 0) as ticket
   join fill_texts as t on t.n = text_number order by ticket.id, place`;
 
-/** In the order of their time, as they are counted. Every quarter of 90 days in the two guilds that are measured, which screens look back on; elsewhere a sample. */
+/**
+ * In chronological order, as they are counted: every quarter of an hour of 90 days in the two measured guilds, a
+ * sample elsewhere.
+ */
 const activity = (count: number) => [
   `insert into guild_quarters (guild_id, starts_at, joins, leaves, messages, automod_hits)
     select ${guildId('g')}, date_bin('15 minutes', now(), '2020-01-01') - n * interval '15 minutes', n % 7, n % 5, n % 900, n % 11
@@ -166,8 +169,8 @@ const filled = [
 ];
 
 /**
- * Fills an empty database with so many cases over 1,000 guilds and three years, and with tickets, transcripts and activity in
- * proportion. Triggers and foreign keys are off meanwhile, and indexes are made afterwards.
+ * Fills an empty database with this many cases in 1,000 guilds and three years, and with tickets, transcripts and
+ * activity in proportion. Triggers and foreign keys are disabled meanwhile, and indexes are created afterwards.
  */
 export async function fill(sql: postgres.Sql, count: number): Promise<void> {
   const persons = Math.max(10_000, count / 20);

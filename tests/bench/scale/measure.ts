@@ -9,23 +9,23 @@ import { quantile } from '../report.ts';
 import { type ScaleCall, scaleCalls } from './calls.ts';
 import { idOf, largeGuild } from './fill.ts';
 
-/** One thing that was done several times on one size. */
+/** A repeated operation on one size of database. */
 export interface ScaleFigure {
   readonly name: string;
-  /** Milliseconds, of one caller who is alone. */
+  /** Milliseconds with a single client. */
   readonly median: number;
   readonly slowest: number;
-  /** Milliseconds of a query that costs the same on every size, asked in turn with it: how busy the machine was. */
+  /** Milliseconds of a query that costs the same on every size, run in alternation: it shows how busy the machine was. */
   readonly yardstick: number;
-  /** Bytes that the server wrote to its log for it, where it writes. */
+  /** Bytes written to the WAL, for writes. */
   readonly wal?: number;
 }
 
 const botKey = 'a-key-for-the-bench-that-is-long-enough';
-/** A call is repeated so often, or for so long in milliseconds. */
+/** Limits of repetition: the number of calls, and milliseconds. */
 const most = 15;
 const longest = 4000;
-/** Over which the log of a batch is counted. */
+/** The number of events whose WAL is measured. */
 export const loggedEvents = most * 100;
 
 type App = ReturnType<typeof createApp>;
@@ -36,7 +36,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** A task, and a fixed one in turn with it. */
+/** Measures a task in alternation with a fixed query. */
 class Stopwatch {
   readonly #times: number[] = [];
   readonly #fixed: number[] = [];
@@ -55,7 +55,7 @@ class Stopwatch {
     this.#times.push(await timed(work));
   }
 
-  /** @param part of what was done, as when 3,000 rows were deleted and a thousand are meant */
+  /** @param part the fraction to report, for example when 3,000 rows were deleted but the figure is per thousand */
   figure(name: string, { wal, part = 1 }: { wal?: number; part?: number } = {}): ScaleFigure {
     return {
       name,
@@ -73,7 +73,7 @@ async function answer(app: App, request: Request): Promise<void> {
   if (reply.status !== 200) throw new Error(`${request.url} answered ${reply.status}: ${body}`);
 }
 
-/** @returns null where the call does not end within the server's time for a statement */
+/** @returns null when the call exceeds the statement timeout */
 async function measureRead(
   app: App,
   sql: postgres.Sql,
@@ -83,7 +83,7 @@ async function measureRead(
   const headers = { Authorization: `Bearer ${token}` };
   const once = () => answer(app, new Request(`http://localhost${call.path}`, { headers }));
   try {
-    // Warm, as the rows of a page that is looked at usually are.
+    // Warm up: pages that are in use are usually cached.
     await once();
     await once();
   } catch (error) {
@@ -98,7 +98,7 @@ async function measureRead(
 
 const person = (id: string) => ({ id, username: `user${id}`, display_name: `User ${id}`, avatar_url: null });
 
-/** A hundred events as a busy minute has them: sixty cases, thirty hits of rules, five tickets and five commands. */
+/** The events of a busy minute: sixty cases, thirty hits of rules, five tickets and five commands. */
 function batchOf(turn: number, guildOf: (place: number) => string): object[] {
   return Array.from({ length: 100 }, (_, place) => {
     const number = turn * 100 + place;
@@ -157,14 +157,14 @@ async function measureBatches(
       }),
     );
   await send(0);
-  // What is written in full once after a checkpoint is in none of the sizes or in all.
+  // Start all sizes after a checkpoint, since PostgreSQL then writes full pages to the WAL once.
   await sql`checkpoint`;
   const before = await walNow(sql);
   for (let turn = 1; turn <= most; turn += 1) await watch.time(() => send(turn));
   return watch.figure(name, { wal: (await walNow(sql)) - before });
 }
 
-/** Jobs of the hour, with nothing to do and with rows that are due. */
+/** The hourly jobs, with nothing to do and with expired rows. */
 async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
   const now = new Date();
   const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, users: 0 };
@@ -191,7 +191,7 @@ async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
   ];
 }
 
-/** Everything on one size, with the calls that did not end in time. */
+/** Measures everything on one size; also returns the calls that timed out. */
 export async function measure(
   url: string,
   sql: postgres.Sql,

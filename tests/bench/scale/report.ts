@@ -2,13 +2,13 @@ import { type Machine, machineLine, saveReport, show, table } from '../report.ts
 import { loggedEvents, type ScaleFigure } from './measure.ts';
 import type { Size } from './sizes.ts';
 
-/** What was measured on one size. */
+/** The results of one size. */
 export interface SizeFigures {
-  /** Cases. */
+  /** The number of cases. */
   readonly count: number;
   readonly fillSeconds: number;
   readonly figures: readonly ScaleFigure[];
-  /** Calls that ended with the server's time for a statement. */
+  /** Calls that exceeded the statement timeout. */
   readonly timedOut: readonly string[];
   readonly sizes: readonly Size[];
 }
@@ -17,7 +17,7 @@ const power = (count: number) => `10^${Math.round(Math.log10(count))}`;
 const megabytes = (bytes: number | undefined) =>
   bytes === undefined ? '' : `${(bytes / 1e6).toFixed(0)} MB`;
 
-/** Times of each size, and how much longer the next takes. */
+/** The times of each size, and the factor to the next. */
 function timeRows(all: readonly SizeFigures[]): string[][] {
   const names = [
     ...new Set(all.flatMap(({ figures, timedOut }) => [...figures.map(({ name }) => name), ...timedOut])),

@@ -7,12 +7,12 @@ import { measure } from './measure.ts';
 import { type SizeFigures, writeScaleReport } from './report.ts';
 import { sizesOf } from './sizes.ts';
 
-/** What a host of 8 GB would set; the rest is as PostgreSQL comes. */
+/** Settings for a host with 8 GB; all others have PostgreSQL's defaults. */
 const settings = ['shared_buffers=1GB', 'effective_cache_size=4GB', 'max_wal_size=4GB'];
 
 async function runSize(programs: string, exponent: number): Promise<SizeFigures> {
   const count = 10 ** exponent;
-  // A server for each size: its folder goes with it.
+  // A server per size, so that its folder is removed before the next one.
   const cluster = await startCluster(programs, settings);
   try {
     const url = cluster.url('postgres');
@@ -37,7 +37,7 @@ async function runSize(programs: string, exponent: number): Promise<SizeFigures>
 /**
  * Fills, measures and reports each size.
  *
- * @param exponents such as `5,6`: 10^5 and 10^6 cases
+ * @param exponents for example `5,6` for 10^5 and 10^6 cases
  */
 export async function runScale(exponents: string): Promise<string> {
   const programs = ensurePostgres();
@@ -47,7 +47,7 @@ export async function runScale(exponents: string): Promise<string> {
   let report = '';
   for (const exponent of exponents.split(',')) {
     all.push(await runSize(programs, Number(exponent)));
-    // After each, so that a size that the disk cannot hold costs no figures of the others.
+    // Written after each size, so that running out of disk space does not lose earlier results.
     report = await writeScaleReport(machine, settings, all);
   }
   return report;

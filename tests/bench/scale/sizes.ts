@@ -8,7 +8,7 @@ export interface Size {
   readonly bytes: number;
 }
 
-/** Everything above a megabyte, the largest first. */
+/** Tables and indexes above a megabyte, the largest first. */
 export async function sizesOf(sql: postgres.Sql): Promise<Size[]> {
   const rows = await sql<{ table: string; index: string | null; bytes: string }[]>`
     select relname as table, null as index, pg_table_size(oid) as bytes from pg_class
