@@ -3,10 +3,10 @@ import { href, type RouteName, routes } from '../src/routes.ts';
 
 const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'gone' };
 
-/** These are passed through: they move on by themselves. */
+/** Pages that redirect. */
 export const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];
 
-/** The routes, and a path for each: a real guild for those of a guild. Public are those that anybody may stay on. */
+/** The routes with a path each, in a real guild if they need one. Public ones are those on which anybody can stay. */
 export const allRoutes = (Object.keys(routes) as RouteName[]).map((name) => ({
   name,
   path: href(name, params),

@@ -1,5 +1,6 @@
 /**
- * How often to try a property: a tenth of its full count, all of it in the long run. `RUNS=10` asks for ten times as many.
+ * How often to try a property: a tenth of the full count, or all of it in the long run. `RUNS=10` multiplies the
+ * full count by ten.
  *
  * @param full the count of `npm test -- --all`
  */

@@ -5,10 +5,10 @@ import { open } from '../e2e/pages.ts';
 
 const folder = new URL('../../shots', import.meta.url).pathname;
 
-/* The reference conversation, to be held beside the platform: two layouts, two themes, two directions. */
+/* Screenshots of the reference conversation, to compare with the platform by eye: two layouts, two themes, two directions. */
 for (const locale of ['fr', 'ar'] as const)
   test(`conversation-${locale}`, async ({ page }) => {
-    // Nothing stands over the page.
+    // A static navbar does not cover the conversation.
     await keep(page, { navbar: 'static' });
     await page.setViewportSize({ width: 1000, height: 1200 });
     await open(page, href('gallery', {}, locale));

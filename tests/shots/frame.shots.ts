@@ -6,7 +6,7 @@ import { demoGuilds, open } from '../e2e/pages.ts';
 const folder = new URL('../../shots', import.meta.url).pathname;
 const guild = { guild_id: demoGuilds.nebula };
 
-/* For people to look at: nothing is compared. */
+/* Screenshots of the frame for people; nothing is compared. */
 for (const locale of ['fr', 'ar'] as const)
   for (const theme of ['light', 'dark'])
     for (const nav of ['vertical', 'horizontal'])

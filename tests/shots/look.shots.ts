@@ -7,7 +7,7 @@ const folder = new URL('../../shots/look', import.meta.url).pathname;
 const screens = allRoutes.filter(({ isPublic }) => !isPublic);
 const sizes = { desktop: [1440, 900], wide: [1920, 1080], narrow: [1280, 800], phone: [390, 844] } as const;
 
-/** The screens as people see them, whole pages: each on the sizes, themes and languages that tell the most. */
+/** Full-page screenshots of the screens, in the sizes, themes and languages that differ most. */
 const views: readonly [size: keyof typeof sizes, theme: 'light' | 'dark', locale: Locale][] = [
   ['desktop', 'light', 'fr'],
   ['desktop', 'dark', 'ar'],

@@ -8,7 +8,7 @@ import { demoGuilds, open, ready } from '../e2e/pages.ts';
 const folder = new URL('../../docs/pictures', import.meta.url).pathname;
 const guild = { guild_id: demoGuilds.nebula };
 
-/** A picture in the documents weighs at most this, in bytes. */
+/** The maximum size of an image in the documents, in bytes. */
 const heaviest = 100_000;
 
 const pictures = [
@@ -24,18 +24,18 @@ const pictures = [
   size: readonly [number, number];
 }[];
 
-/* The pictures of the README, which are committed. */
+/* The screenshots in the README, which are committed. */
 for (const { name, screen, locale, theme, size } of pictures)
   test(`readme-${name}`, async ({ page }) => {
     const [width, height] = size;
     await keep(page, { theme });
     await page.setViewportSize({ width, height });
     await open(page, href(screen, guild, locale));
-    // A first visit is drawn in the fonts of the system; the site's own are there from the second on.
+    // The first visit uses system fonts; the site's fonts are used from the second one on.
     await page.evaluate(() => document.fonts.ready);
     await page.reload();
     await ready(page);
-    // The loading bar is not part of the product's looks.
+    // Wait until the loading bar is gone.
     await expect(page.locator('#loading')).toHaveAttribute('data-state', 'idle');
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 82, effort: 6 })

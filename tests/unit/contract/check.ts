@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../../../src/contract/endpoint.ts';
 import { fieldErrors } from '../../../src/contract/problem.ts';
 
-/** What is wrong with a value, as `path key` or `path key limit`; empty when it is good. */
+/** The faults of a value, as `path key` or `path key limit`; empty for a valid value. */
 export function faults(schema: Schema, value: unknown): string[] {
   const result = v.safeParse(schema, value);
   return fieldErrors(result.issues ?? []).map(({ path, key, limit }) =>

@@ -17,7 +17,7 @@ import * as samples from './samples.ts';
 
 const letters = (count: number) => 'x'.repeat(count);
 
-/** A field, its last good values at both ends, and the first bad ones with their fault. */
+/** A field, its valid values at both limits, and the first invalid values with their fault. */
 interface Edge {
   readonly path: string;
   readonly good: readonly unknown[];

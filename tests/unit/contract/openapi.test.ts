@@ -38,7 +38,7 @@ function valuesOf(name: string, within: unknown): unknown[] {
   ]);
 }
 
-/** Members whose meaning neither a comment nor the schema that they refer to tells. */
+/** Members without a description that do not refer to a described schema either. */
 function silentMembers(schema: Member, path: string): string[] {
   const alternatives = [
     ...(schema.anyOf ?? []),
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       silentMembers(schema, name),
     );
-    // Named after the platform's own embeds, case actions and nothing else.
+    // Allowed: members named after those of the platform's embeds, and counts by case action.
     expect(silent.filter((path) => !/^PostedEmbed\.|\.by_action\./.test(path))).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is what public/openapi.json says (npm run openapi)', () => {
-    // Not toBe: a difference of a megabyte takes long to print.
+    // Not `toBe`, which takes long to print the difference of a megabyte.
     expect(read('public/openapi.json') === openapiText(resources)).toBe(true);
   });
 });

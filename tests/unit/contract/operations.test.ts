@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../src/
 import { pathOf } from '../../../src/contract/endpoint.ts';
 import { type Contract, contract } from '../../../src/contract/index.ts';
 
-/** The specification's table of calls, row by row. */
+/** The operations of the specification. */
 const documented = [
   'GET /user',
   'GET /stats',

@@ -4,7 +4,7 @@ import { type RecurringMessageBody, recurringDefaults } from '../../../src/contr
 import type { TemplateBody } from '../../../src/contract/templates.ts';
 import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 
-/** One good body of each kind, from which tests depart. */
+/** A valid body of each kind, which tests modify. */
 export const captcha: CaptchaSettings = {
   ...captchaDefaults,
   message: { content: 'Prove that you are human.' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chunkCircles } from '../../../scripts/build/chunk-circles.ts';
 import { folderWith } from './folder.ts';
 
-/** Two entries, one a file, and the folder of a module is its chunk. */
+/** Bundles modules from two entries, one as a file. The folder of a module is its chunk. */
 async function buildWith(files: Readonly<Record<string, string>>): Promise<string | null> {
   const root = folderWith(files);
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files that is gone when the test ends. */
+/** Creates a folder with these files, which is removed when the test ends. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-hosting-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

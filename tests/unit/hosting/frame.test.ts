@@ -8,7 +8,7 @@ const { frame } = JSON.parse(readFileSync(`${root}budgets.json`, 'utf8')) as { f
 
 const libraries = ['react', 'react-dom', 'nanostores', '@nanostores/*', 'ofetch', 'valibot', 'dequal'];
 
-/** What comes at once with some modules of ours, without the libraries: their text, and whether it names another's. */
+/** Bundles our modules without libraries. Returns the code that loads with them initially, without lazy chunks. */
 async function bundled(...paths: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: paths.map((path) => `export * from '${path}';`).join('\n'), resolveDir: root },
@@ -35,7 +35,7 @@ async function bundled(...paths: readonly string[]): Promise<string> {
     if (text === undefined) return;
     byPath.delete(name);
     texts.push(text);
-    // Its static imports alone: what is imported when it is asked for is not in the frame.
+    // Only follow static imports, since dynamic ones are not part of the frame.
     for (const [, from = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) visit(from);
   };
   visit('stdin.js');

@@ -71,7 +71,7 @@ it('lets a request under way end, and refuses new ones', async () => {
   release();
   const reply = await pending;
   expect(await reply.text()).toBe('late');
-  // Or a proxy would send the next request on a connection that ends.
+  // Otherwise a proxy would send its next request on this connection, which is about to close.
   expect(reply.headers.get('Connection')).toBe('close');
   await drained;
 });
@@ -116,7 +116,7 @@ describe('connections', () => {
     };
     return { server, open };
   };
-  /** The first line of what a connection is answered; empty when it is closed without a word. */
+  /** The status line of the reply; empty if the connection is closed without one. */
   const answerTo = async (socket: Socket) => {
     let text = '';
     socket.on('data', (data) => {
@@ -258,7 +258,7 @@ describe('the sign-in of a host', () => {
       clientSecret: 's',
       idClaim: 'sub',
     });
-    // Beside an issuer, the application is the bot's alone.
+    // With an OpenID issuer, the Discord application is only used for the bot.
     const bot = { DISCORD_CLIENT_ID: '1', DISCORD_BOT_TOKEN: 't' };
     expect(runningOptions({ ...api, ...issuer, ...bot }, false)).toMatchObject({
       signIn: { kind: 'openid' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';
 import { folderWith } from './folder.ts';
 
-/** A folder of programs that say that they are of this version. */
+/** A folder of PostgreSQL programs that report this version. */
 function programs(version: string): string {
   const folder = folderWith({
     postgres: `#!/bin/sh\necho "postgres (PostgreSQL) ${version} (Debian ${version}-1.pgdg+1)"\n`,

@@ -1,4 +1,4 @@
-/** Invitations and blocked sites in the spellings that people use against a rule. */
+/** Invitations and blocked sites, spelled to evade a rule. */
 import { expect, test } from 'vitest';
 import { hitsOn } from './automod.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['F02.21', 'discord\\.gg/abcdef'],
   ['F02.23', '.gg/abcdef'],
   ['N05', 'https://discord.com/friend-invite/abcdef'],
-  // The same kinds in other forms.
+  // The same kinds of evasion in other forms.
   ['F02', 'https://discord.gg:8443/abcdef'],
   ['F02', 'https://discord.gg/./abcdef'],
   ['F02', 'https://discord.gg/x/%2e%2e/abcdef'],

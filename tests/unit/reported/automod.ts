@@ -4,7 +4,7 @@ import type { AutomodEvent, GuildFacts } from '../../../src/moderation/event.ts'
 import { Memory } from '../../../src/moderation/memory.ts';
 import { hitsOf, message, ruleOf } from '../moderation/cases/case.ts';
 
-/** A guild that knows no invitation. */
+/** A guild without known invitations. */
 const facts: GuildFacts = { guild_id: '100', invites: new Map() };
 
 /** What a rule finds in the last of several events, in a short form. */

@@ -1,4 +1,4 @@
-/** Lists that people paste, and entries of automod's lists. */
+/** Pasted lists, and entries of automod's lists. */
 import { describe, expect, test } from 'vitest';
 import { faultyEntries } from '../../../server/features/automod-lists.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';

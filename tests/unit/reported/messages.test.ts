@@ -1,4 +1,4 @@
-/** What automod sees of a message, and which messages it takes for the same. */
+/** What automod sees of a message, and which messages it counts as duplicates. */
 import { expect, test } from 'vitest';
 import type { Attachment } from '../../../src/moderation/event.ts';
 import { type PlatformMessage, shownBy } from '../../../src/moderation/platform-message.ts';

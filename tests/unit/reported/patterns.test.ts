@@ -1,4 +1,4 @@
-/** Patterns that seem to be right and find nothing, or everything. */
+/** Patterns that look right but match nothing, or everything. */
 import { expect, test } from 'vitest';
 import { isBroad } from '../../../src/lib/broad-pattern.ts';
 import { hintsOf } from '../../../src/moderation/patterns/unicode.ts';

@@ -1,4 +1,4 @@
-/** Words of a rule in the spellings that people use against it. */
+/** Words of a rule, spelled to evade it. */
 import { expect, test } from 'vitest';
 import { hitsOn } from './automod.ts';
 
@@ -6,7 +6,7 @@ type Line = readonly [id: string, word: string, ...messages: string[]];
 
 const found = (word: string, message: string) => hitsOn('words', { words: [word] }, message).length > 0;
 
-/** The message is shown with the word in it, whatever signs format it. */
+/** Formatting characters within or around the word. */
 const underscores: readonly Line[] = [
   ['F01.1', 'noob', '_noob_'],
   ['F01.3', 'noob', '***__noob__***'],
@@ -19,7 +19,7 @@ const underscores: readonly Line[] = [
   ['F01', 'été', '_été_', '__é__té'],
 ];
 
-/** The keyboard of a phone, or a word processor, chooses the sign. */
+/** Typographic variants of apostrophes, dashes and quotes, which phones and word processors insert. */
 const signs: readonly Line[] = [
   ['F10.1', "t'es nul", 't’es nul'],
   ['F10.3', "t'es nul", 'tʼes nul'],
@@ -33,7 +33,7 @@ const signs: readonly Line[] = [
   ['F10', 'ok...', 'ok…'],
 ];
 
-/** Letters of other alphabets, and signs, that look like Latin ones; letters that are written interchangeably. */
+/** Look-alikes of Latin letters from other alphabets and symbols, and letters that people use interchangeably. */
 const letters: readonly Line[] = [
   ['F11.1', 'noob', 'nⲟⲟb'],
   ['F11.3', 'noob', 'ꓠꓳꓳꓐ'],
@@ -132,7 +132,7 @@ test.each([...underscores, ...signs, ...letters])('%s: %s is found in %s %s %s',
   expect(messages.filter((message) => !found(word, message))).toEqual([]);
 });
 
-/** What is spelled like a word of the list, and is another. */
+/** Other words that contain a listed word or resemble one. */
 const others: readonly Line[] = [
   ['F01', 'noob', 'noobs', 'snoob'],
   ['F10', "t'es nul", 'tes nul', 't es nulle'],

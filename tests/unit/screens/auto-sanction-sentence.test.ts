@@ -35,9 +35,9 @@ const words = Object.fromEntries(locales.map((locale) => [locale, { t: texts(loc
   Words
 >;
 
-/** Without what is not seen: which spaces do not break, and the isolates of values. */
+/** Normalises spaces, and removes the isolates around values. */
 const plainSpaces = (text: string | null) => text?.replace(/\s/g, ' ').replace(/[\u2068\u2069]/g, '');
-/** Three warnings in two days, one hour of timeout, unless said otherwise. */
+/** By default three warnings in two days lead to a timeout of one hour. */
 const one = (more: Partial<LadderRule>): LadderRule => ({
   id: '0',
   enabled: true,

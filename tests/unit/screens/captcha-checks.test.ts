@@ -117,7 +117,7 @@ describe('what must be true before the captcha works', () => {
     });
     const closed = { ...general, role_permissions: {} };
     expect(names({ channels: [verify, closed] })).toContain('nothing_opened');
-    // A category is no place to be, and a thread is where its channel is.
+    // Categories cannot be read by themselves, and threads count with their channel.
     const category = channel('4', 'Staff', { type: 'category', everyone_permissions: seen });
     expect(names({ channels: [verify, general, category] })).toContain('sees_only_it');
   });

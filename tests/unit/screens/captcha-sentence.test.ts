@@ -16,7 +16,7 @@ const full = {
 
 const say = (locale: Locale, part: Partial<typeof captchaDefaults> = {}, channel: string | null = 'verify') =>
   captchaSentences({ ...full, ...part }, channel, { t: texts(locale), locale });
-/** As it is read: without the signs that isolate a value. */
+/** The text without the isolates around values. */
 const read = (pieces: ReturnType<typeof say>) =>
   pieces
     .map(({ text }) => text)

@@ -8,7 +8,7 @@ import { locales } from '../../../src/routes.ts';
 
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
-// The sentences name the limits instead of asking the browser for the words, whose first use takes it 20 ms.
+// The help texts contain the limits instead of formatting them in the browser, where the first use of the formatter takes 20 ms.
 test.each(locales)('the helps name the limits of the contract, in %s', (locale) => {
   const captcha = { fr, en, ar }[locale];
   const words = (seconds: number) => plainSpaces(formatDuration(seconds, locale));

@@ -36,7 +36,7 @@ describe('is taken as it is meant', () => {
     ['0 9 1 mars *', '0 9 1 MAR *'],
     ['0 9 1 Dezember *', '0 9 1 Dezember *'],
     ['0 9 1 يناير,جانفي *', '0 9 1 JAN,JAN *'],
-    // June or July: nothing is guessed.
+    // "jui" can be juin or juillet, so it is not replaced.
     ['0 9 1 jui *', '0 9 1 jui *'],
     ['0 0 9 * * lun', '0 0 9 * * MON'],
     ['*/15 0 1,15 * 1-5', '*/15 0 1,15 * 1-5'],
@@ -48,7 +48,7 @@ describe('is taken as it is meant', () => {
 describe('a fault is said in words', () => {
   const said = (typed: string, locale: Locale = 'en') => {
     const fault = cronFault(typedCron(typed));
-    // Without the invisible signs that keep inserted values apart.
+    // Without the isolates around values.
     return fault && cronFaultText(fault, texts(locale)).replace(/[\u2066-\u2069]/g, '');
   };
 

@@ -30,10 +30,10 @@ const question = {
 };
 const form = { title: 'Form', inputs: [question] };
 
-/** A field, a value that it must not have, what is wrong with that, and the path that says so where it is another. */
+/** A field, an invalid value, the key of its fault, and the path of the fault if it differs. */
 type Fault = readonly [path: string, value: unknown, key: string, at?: string];
 
-/** Of rules of every type. */
+/** Faults of rules of every type. */
 const common: readonly Fault[] = [
   ['mode', 'asleep', 'not_allowed'],
   ['actions', [], 'required'],
@@ -202,7 +202,7 @@ describe.each(screens)('$name', ({ manifest, body, faults }) => {
     const { issues } = v.safeParse(schema, withValue(body, path, value));
     const found = fieldErrors(issues ?? []);
     expect(found.map((error) => `${error.path} ${error.key}`)).toContain(`${at} ${key}`);
-    // It is shown beside a field of the form, in a sentence of its own.
+    // The error is shown next to a field of the form, with a text of its own.
     expect(Object.keys(manifest.fields).some((field) => isWithin(at, field))).toBe(true);
     const limit = found.find((error) => error.path === at)?.limit;
     for (const locale of locales) {
@@ -225,7 +225,7 @@ test.each([
   const tried = screens
     .filter((screen) => screen.name.startsWith(name))
     .flatMap(({ faults }) => (faults as readonly Fault[]).flatMap(([path, , , at = path]) => [path, at]));
-  // Of a switch nothing can be wrong, and the events of the logs are alike.
+  // Switches cannot be invalid, and the events of the logs are all alike.
   const fields = Object.entries(manifest.fields).flatMap(([path, { as }]) =>
     as === 'switch' || path.startsWith('events.') ? [] : path,
   );

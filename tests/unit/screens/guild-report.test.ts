@@ -24,7 +24,7 @@ const nothing = {
   members: 10,
 };
 
-/** Hours with so many newcomers each, of which so many are usual. */
+/** A report with this many joins per hour, compared with the usual number. */
 function report(joins: readonly number[], usual: number | null, change: Partial<Report> = {}): Report {
   const series = joins.map((count, index) => ({
     at: new Date(start + index * hour).toISOString(),
@@ -61,7 +61,7 @@ describe('a change', () => {
   test.each([
     ['joins', 130, 100, { kind: 'share', by: 0.3 }],
     ['joins', 70, 100, { kind: 'share', by: -0.3 }],
-    // Of few, or of many times as many now, a share would say little.
+    // A percentage would be meaningless for few, or for many times as many.
     ['joins', 10, 5, { kind: 'number', by: 5 }],
     ['joins', 434, 33, { kind: 'number', by: 401 }],
     ['members', 184_230, 184_000, { kind: 'number', by: 230 }],
@@ -115,7 +115,7 @@ describe('the time axis', () => {
   const week = report(Array(168).fill(0), 0, { period: '7d' });
   test('of a week has the days where they begin in the guild’s time zone', () => {
     const { labels } = timesOf(week, 'en');
-    // Noon in Berlin, so midnight comes twelve hours later.
+    // The series starts at noon in Berlin, so midnight comes twelve hours later.
     expect(labels.map(({ at }) => at)).toEqual([12, 36, 60, 84, 108, 132]);
     expect(labels[0]?.text).toBe('Tue');
   });

@@ -35,10 +35,10 @@ const grouped = (order: Partial<Order>, query = '', guilds = all) =>
 
 describe('the guilds', () => {
   test.each([
-    // As people count.
+    // Natural order.
     ['name', ['Eau', 'Été', 'Salle 2', 'Salle 10', 'Zoo']],
     ['members', ['Zoo', 'Salle 10', 'Été', 'Salle 2', 'Eau']],
-    // What was never opened here follows by name.
+    // Guilds that were never opened here come last, by name.
     ['opened', ['Salle 2', 'Zoo', 'Eau', 'Été', 'Salle 10']],
   ] as const)('are sorted by %s', (sort, expected) => {
     expect(grouped({ sort, opened: sort === 'opened' ? ['5', '1'] : [] })[2]).toEqual(expected);

@@ -11,7 +11,7 @@ import {
 const person = { id: '1', username: 'a', display_name: 'A', avatar_url: null };
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-/** A case so many minutes before noon. */
+/** A case from this many minutes before noon. */
 function madeAt(minutes: number, change: Partial<ModerationCase> = {}): ModerationCase {
   const number = Math.round(100_000 - minutes * 100);
   return {

@@ -40,7 +40,7 @@ describe('the next posts', () => {
       'b 2026-03-28T09:00:00.000Z',
       'a 2026-03-28T17:00:00.000Z',
       'b 2026-03-29T09:00:00.000Z',
-      // Paris has put its clocks forward in the night.
+      // Clocks in Paris were set forward that night.
       'a 2026-03-29T16:00:00.000Z',
     ]);
   });
@@ -105,7 +105,7 @@ describe('the calendar', () => {
       [30, 2, false],
       [31, 2, false],
     ]);
-    // Half past eleven in the evening in Paris is the next day in Tokyo.
+    // 23:30 in Paris is already the next day in Tokyo.
     const inTokyo = weeksOf(messages, 'Asia/Tokyo', march, 1, now).flat();
     expect(inTokyo.find((cell) => cell?.date === 27)?.posts).toBe(2);
   });

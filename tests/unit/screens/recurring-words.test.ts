@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/routes.ts';
 import { scheduleText } from '../../../src/screens/recurring/schedule-text.ts';
 import { texts } from '../../e2e/texts.ts';
 
-/** Without the invisible signs that keep inserted values apart, and with plain spaces. */
+/** Normalises spaces, and removes the isolates around values. */
 const plain = (text: string) =>
   text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 const said = (schedule: Schedule, locale: Locale) =>

@@ -109,7 +109,7 @@ describe('the name of a ticket', () => {
     ['تذكرة-{number}', 'تذكرة-0042'],
     ['# Help ', 'help'],
     ['x'.repeat(120), 'x'.repeat(100)],
-    // A value is not expanded again.
+    // Placeholders in a value are not replaced.
     ['{panel}', '{number}', '{number}'],
   ])('%s', (naming, expected, panel = values.panel) => {
     expect(channelName(naming, { ...values, panel })).toBe(expected);

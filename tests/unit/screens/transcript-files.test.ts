@@ -153,7 +153,7 @@ describe('a transcript as a web page', () => {
         expect(given.filter((attribute) => !attributes.includes(attribute.name))).toEqual([]);
         const links = given.flatMap((attribute) => (attribute.name === 'href' ? attribute.value : []));
         expect(links.filter((link) => !/^(?:https?|discord):\/\/|^#m\d+$/i.test(link))).toEqual([]);
-        // A link in a link would have been taken apart by the parser.
+        // The HTML parser would split nested links, so none must remain.
         const inner = elements
           .filter(({ tagName }) => tagName === 'a')
           .flatMap((link) => link.childNodes.flatMap(elementsIn));

@@ -2,7 +2,7 @@ import type { Transcript, TranscriptMessage } from '../../../src/contract/transc
 
 const opener = { id: '7', username: 'lea', display_name: 'Léa', avatar_url: null };
 
-/** A ticket without a message. */
+/** A ticket without messages. */
 export const emptyTranscript: Transcript = {
   ticket: {
     id: '1',
@@ -27,7 +27,7 @@ export const emptyTranscript: Transcript = {
   messages: [],
 };
 
-/** A message with an id, and what a test is about. */
+/** A message with an id and the members that a test needs. */
 export const said = (id: string, parts: Partial<TranscriptMessage> = {}): TranscriptMessage => ({
   id,
   author_id: '7',

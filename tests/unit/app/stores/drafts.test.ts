@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $draftsStored, draftsOf, dropDrafts, formsWithDrafts } from '../../../../src/app/stores/drafts.ts';
 
-/** As much of the browser's storage as drafts ask for; like it, its entries are its own keys. */
+/** A storage with the methods that drafts use. As in a browser, its entries are its own keys. */
 function memoryStorage(room = Number.POSITIVE_INFINITY) {
   const entries: Record<string, string> = {};
   const methods = {
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const captcha = () => draftsOf('1:guild:captcha');
 const keys = () => Object.keys(localStorage);
-/** The time after which what was typed is in storage. */
+/** Waits until drafts are written to storage. */
 const written = () => vi.advanceTimersByTime(200);
 
 describe('drafts', () => {
@@ -101,7 +101,7 @@ describe('storage that refuses', () => {
     written();
     expect($draftsStored.get()).toBe(false);
     expect(captcha().read().get('message')).toMatchObject({ draft: 'x'.repeat(80) });
-    // What does fit is kept.
+    // Values that fit are stored.
     expect(keys()).toEqual(['draft:1:guild:captcha:attempts']);
     captcha().remove('message');
     expect($draftsStored.get()).toBe(true);

@@ -18,7 +18,7 @@ const ready = () => {
   if (state.kind !== 'ready') throw new Error(`expected ready, found ${state.kind}`);
   return state;
 };
-/** The list in short, `!` for what is off: "a b! c". */
+/** The list in short form, with `!` for disabled entries: "a b! c". */
 const inShort = (things: readonly Thing[]) =>
   things.map(({ name, enabled }) => `${name}${enabled ? '' : '!'}`).join(' ');
 const shown = () => inShort(ready().items);
@@ -134,7 +134,7 @@ describe('a switch', () => {
       error: { kind: 'server', status: 500 },
     });
     expect(shown()).toBe('a b c d');
-    // It may have been carried out all the same.
+    // The host may have executed it all the same, so the list is read again.
     expect(host.calls).toEqual(['replace b', 'read']);
   });
 

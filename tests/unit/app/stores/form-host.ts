@@ -26,10 +26,13 @@ export const savedForm: FormValue = {
   action: { kind: 'mute', seconds: 60 },
 };
 
-/** Long enough for every answer that is not held. */
+/** Waits for all replies that are not held. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A host with one value and a version, whose next answers can be bent, and the storage that the tabs of one browser share. */
+/**
+ * A fake host with one value and a version, whose next replies can be changed, and the storage that the tabs of a
+ * browser share.
+ */
 export function formHost() {
   let value = savedForm;
   let version = 1;
@@ -74,19 +77,19 @@ export function formHost() {
   return {
     schema,
     sent,
-    /** Of each save that was sent: whether its dangers were agreed to. */
+    /** Whether each save confirmed its dangers. */
     confirmed,
     value: () => value,
     reads: () => reads,
     drafts: (): ReadonlyMap<string, FieldDraft | null> => stored,
     cached: () => cached,
-    /** How many tabs hear of each other. */
+    /** The number of tabs that receive updates of other tabs. */
     listening: () => watchers.size,
     cache(reply: typeof cached) {
       cached = reply;
     },
     store: (field: string, draft: FieldDraft | null) => stored.set(field, draft),
-    /** Somebody else saves. */
+    /** Changes the value like another person. */
     change(to: Partial<FormValue>) {
       value = { ...value, ...to };
       version += 1;
@@ -94,7 +97,7 @@ export function formHost() {
     fail(error: ApiError | null) {
       failure = error;
     },
-    /** The next read answers with what the host has when it is asked, but only once this is called. */
+    /** Delays the next read until the returned function is called. The reply has the value at the time of the request. */
     holdNextRead(): () => void {
       let release = () => {};
       held = new Promise((resolve) => {
@@ -102,7 +105,7 @@ export function formHost() {
       });
       return release;
     },
-    /** A save has reached the host and is not answered yet. */
+    /** Waits until a save has reached the host, which has not replied yet. */
     async reached() {
       while (sent.length === 0) await Promise.resolve();
     },
@@ -111,7 +114,7 @@ export function formHost() {
     close() {
       for (const settings of opened) settings.dispose();
     },
-    /** The page comes out of the bfcache. */
+    /** Restores the page from the back/forward cache. */
     async show() {
       revalidate();
       await turn();
@@ -164,14 +167,14 @@ export function formHost() {
           if (now.kind !== 'ready') throw new Error(`expected ready, found ${now.kind}`);
           return now;
         },
-        /** It is told nothing of other tabs. */
+        /** The tab no longer receives updates of other tabs. */
         sleep() {
           isAsleep = true;
         },
         wake() {
           isAsleep = false;
         },
-        /** It may have missed something. */
+        /** Reports an update that may have been missed. */
         hear: () => onChange?.(false),
       };
     },

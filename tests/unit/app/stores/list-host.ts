@@ -14,7 +14,7 @@ export interface Thing extends Entry, Body {}
 
 export const max = 5;
 
-/** A host with one list, as the contract of lists has it. Each call waits for its turn while the host is held. */
+/** A fake host with one list, with the rules of the contract for lists. While the host is held, calls wait to be released. */
 export function listHost(...names: readonly string[]) {
   let things: Thing[] = names.map((name) => tagged({ id: name, name, enabled: true }));
   const deleted = new Map<string, { readonly thing: Thing; readonly place: number }>();
@@ -26,7 +26,7 @@ export function listHost(...names: readonly string[]) {
   function tagged(thing: Body & { readonly id: string }): Thing {
     return { ...thing, etag: `"${thing.name}-${thing.enabled}"` };
   }
-  /** Parsed anew from each reply. */
+  /** Copied, like the parsed JSON of a reply. */
   const list = (): List<Thing> => ({ items: structuredClone(things), max, max_premium: max });
   const refuse = (error: ApiError) => ({ ok: false, error }) as const;
   const written = (item: Thing | null): Result<WrittenList<Thing>> => ({
@@ -36,7 +36,7 @@ export function listHost(...names: readonly string[]) {
   });
   const placeOf = (id: string) => things.findIndex((thing) => thing.id === id);
 
-  /** The host acts at the moment when it answers. */
+  /** The call is executed when its reply is released. */
   async function answer<T>(call: string, act: () => Result<T>): Promise<Result<T>> {
     calls.push(call);
     if (held) await new Promise<void>((go) => held?.push({ call, go }));
@@ -105,11 +105,11 @@ export function listHost(...names: readonly string[]) {
     source,
     calls,
     things: () => things,
-    /** Calls wait from now on. */
+    /** From now on, calls wait. */
     hold() {
       held = [];
     },
-    /** Lets the first waiting call of a name through, by default all, in order; with all, later ones do not wait. */
+    /** Releases the first waiting call with this name. Without a name, releases all in order and stops holding. */
     release(name?: string) {
       const waiting = held ?? [];
       if (name === undefined) held = null;
@@ -120,7 +120,7 @@ export function listHost(...names: readonly string[]) {
     fail(error: ApiError | null) {
       failure = error;
     },
-    /** Somebody else writes. */
+    /** Changes the list like another person. */
     change(id: string, change: Partial<Body>) {
       things = things.map((thing) => (thing.id === id ? tagged({ ...thing, ...change }) : thing));
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLoadingBar, type LoadingBar } from '../../../../src/app/stores/loading.ts';
 
-/** Time that passes only when a test says so. */
+/** A clock that tests advance. */
 function fakeClock() {
   let now = 0;
   let due: { readonly at: number; readonly run: () => void }[] = [];

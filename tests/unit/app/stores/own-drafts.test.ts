@@ -13,7 +13,7 @@ const user = { id: '1' } as Extract<ReturnType<typeof $session.get>, { kind: 'si
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As in the browser, its entries are its own keys.
+  // As in a browser, its entries are its own keys.
   vi.stubGlobal(
     'localStorage',
     new Proxy(storage, {

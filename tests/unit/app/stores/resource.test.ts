@@ -8,7 +8,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A host that answers when it is told to. */
+/** A fake host whose replies are released by the test. */
 function host() {
   const waiting: ((result: Result<Named>) => void)[] = [];
   const resource = createResource<Named>(() => new Promise((resolve) => waiting.push(resolve)));

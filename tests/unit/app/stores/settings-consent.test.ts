@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Consent } from '../../../../src/app/stores/settings-state.ts';
 import { type FormValue, formHost, savedForm } from './form-host.ts';
 
-/* A save that may be dangerous asks first. */
+/* A dangerous save needs confirmation. */
 let host: ReturnType<typeof formHost>;
 let tab: ReturnType<typeof host.tab>;
 let asked: FormValue[][];
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** Presses Save, and answers once the question is open. */
+/** Starts a save, and confirms or declines once asked. */
 async function saveWith(consent: Consent) {
   const saving = tab.settings.save();
   await expect.poll(() => asked.length).toBe(1);

@@ -136,7 +136,7 @@ describe('saving', () => {
 });
 
 describe('an undo', () => {
-  /** Saves one change and answers with how to take it back. */
+  /** Saves one change, and returns its undo. */
   async function saved<Name extends 'name' | 'size'>(field: Name, value: FormValue[Name]) {
     tab.settings.set(field, value as never);
     const outcome = await tab.settings.save();

@@ -10,7 +10,7 @@ const yanis = { id: '2', username: 'yanis', display_name: 'Yanis', avatar_url: n
 const captcha: PresenceState = { screen: 'captcha', entry_id: null, is_editing: false };
 const second = 1000;
 
-/** The page as far as presence looks at it. */
+/** The parts of a page that presence uses. */
 class Page extends EventTarget {
   hidden = false;
   show(isShown: boolean) {

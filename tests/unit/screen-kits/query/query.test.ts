@@ -5,7 +5,7 @@ import { createQuery } from '../../../../src/screen-kits/query/query.ts';
 import { periodParam } from '../../../../src/screen-kits/table/period.ts';
 import { sortParam } from '../../../../src/screen-kits/table/sort.ts';
 
-/** An address bar with its history, of which the last entry is shown. */
+/** A fake address bar with its history; the last entry is the current one. */
 function bar(search: string) {
   const entries = [{ path: '/table', search }];
   const listeners = new Set<() => void>();

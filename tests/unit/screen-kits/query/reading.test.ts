@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
 import { createReading } from '../../../../src/screen-kits/query/reading.ts';
 
-/** A host that answers each call when it is told to. */
+/** A fake host whose replies are released by the test. */
 function host() {
   const calls: { query: string; signal: AbortSignal; answer: (result: Result<string>) => void }[] = [];
   const reading = createReading<string, string>(

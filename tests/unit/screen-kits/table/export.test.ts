@@ -12,7 +12,7 @@ type Row = { readonly n: number };
 
 const csv = () => csvFormat<Row>(['n'], ({ n }) => [n]);
 
-/** An export whose pages come when they are told to. */
+/** An export whose pages of rows are provided by the test. */
 function host() {
   const files: string[][] = [];
   const exporter = createExporter((...file) => files.push(file));
@@ -29,7 +29,7 @@ function host() {
   return {
     exporter,
     files,
-    /** Resolves when rows are asked for, with the end of the export. */
+    /** Starts an export. Resolves when rows are requested, with the promise of its end. */
     async begin(format: () => ExportFormat<Row> | Promise<ExportFormat<Row>> = csv, name = 'a.csv') {
       const asked = new Promise<void>((resolve) => {
         onRead = resolve;
@@ -62,7 +62,7 @@ test('an export counts its rows and saves them in one file', async () => {
   const { ended } = await begin();
   take([{ n: 1 }, { n: 2 }]);
   expect(exporter.$state.get()).toEqual({ kind: 'running', rows: 2 });
-  // A second press while one is under way.
+  // A second click while an export is running.
   await start();
   take([{ n: 3 }]);
   end(null);

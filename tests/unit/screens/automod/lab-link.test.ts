@@ -61,7 +61,7 @@ describe('a scene in an address', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
         const hash = toLabHash(scene);
-        // Six long messages in escapes may not fit.
+        // Six long messages may be too long for a link when they are escaped.
         fc.pre(hash !== null);
         expect(fromLabHash(hash ?? '')).toEqual(scene);
       }),

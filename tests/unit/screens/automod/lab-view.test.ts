@@ -35,7 +35,7 @@ const sceneWith = (items: readonly LabItem[], more: Partial<LabScene> = {}): Lab
 const [juno] = emptyScene.people;
 if (!juno) throw new Error('A scene has somebody in it');
 
-/** What the lab shows for a scene. */
+/** The text that the lab shows for a scene. */
 function shown(rules: readonly AutomodRule[], scene: LabScene, ladder: readonly LadderRule[] = []) {
   const events = eventsOf(scene, places);
   const steps = evaluateScene({

@@ -15,7 +15,7 @@ const scene = (content: string): Scene => ({
 });
 const contentOf = ({ events: [event] }: Scene) => (event?.kind === 'message' ? event.content : '');
 
-/** A worker that answers when it is told to. */
+/** A fake worker whose replies are released by the test. */
 class TestWorker implements WorkerLike {
   readonly tasks: Task[] = [];
   terminated = false;
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the workers were asked, each in its own list. */
+/** The tasks of each worker. */
 const asked = () =>
   workers.map(({ tasks }) => tasks.map((task) => (task.kind === 'scene' ? contentOf(task.scene) : '')));
 
@@ -197,7 +197,7 @@ describe('many messages', () => {
     const result = runSample(() => worker, { rules, facts, messages, signal: control.signal });
     return { control, worker, result };
   };
-  /** Does what the worker is asked, until it is asked no more. */
+  /** Answers the tasks of a worker until there are no more. */
   async function work(worker: TestWorker) {
     const answer = createAnswerer();
     for (let done = 0; done < worker.tasks.length; done += 1) {

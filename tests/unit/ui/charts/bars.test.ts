@@ -64,7 +64,7 @@ describe('the step under the pointer', () => {
     [299, 'ltr', 11],
     [0, 'rtl', 11],
     [299, 'rtl', 0],
-    // A captured pointer can be outside of the chart.
+    // The pointer can be outside of the chart when it is captured.
     [-5, 'ltr', 0],
     [310, 'ltr', 11],
   ] as const)('%d px of 300, %s, is %d', (at, direction, step) =>
