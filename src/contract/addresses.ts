@@ -4,7 +4,8 @@ import { httpsUrl } from './primitives.ts';
 import { readAs } from './stored.ts';
 
 /** Whether an address is `https:`, then a host that contains a dot, and no whitespace. */
-export const isWebAddress = (address: string): boolean => /^https:\/\/[^\s/?#]*[^\s/?#.]\.\S+$/i.test(address);
+export const isWebAddress = (address: string): boolean =>
+  /^https:\/\/[^\s/?#]*[^\s/?#.]\.\S+$/i.test(address);
 
 /** Names and IPv4 addresses that lead to the reader's own device or network. */
 const ownNetwork =

@@ -84,7 +84,7 @@ test('an export has the filtered rows of the API, one for one, also when the hos
   const format = csvFormat<ModerationCase>(['number', 'target'], (one) => [one.number, one.target.id]);
   await exporter.start(all, () => format, 'cases');
   const lines = (files[1] ?? '').trim().split('\r\n').slice(1);
-  expect(lines).toEqual(wanted.map(({ number, target }) => `${number},${target.id}`));
+  expect(lines).toEqual(wanted.map(({ number, target }) => `${number},"=""${target.id}"""`));
 });
 
 test('an export that is given up while the host asks to wait ends at once', async () => {

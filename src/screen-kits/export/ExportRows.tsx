@@ -1,3 +1,4 @@
+import { ownCsvStyle } from './csv-style.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { type CsvRow, csvFormat } from './exporter.ts';
 
@@ -18,7 +19,7 @@ export function ExportRows<Row>({ rows, head, cells, fileName }: Props<Row>) {
         take(rows);
         return null;
       }}
-      formats={[{ ending: 'csv', make: () => csvFormat(head(), cells) }]}
+      formats={[{ ending: 'csv', make: () => csvFormat(head(), cells, ownCsvStyle()) }]}
       fileName={fileName}
       total={rows.length}
     />

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiError } from '../../lib/api-error.ts';
-import { type CsvCell, toCsv } from '../../lib/csv.ts';
+import { type CsvCell, type CsvStyle, toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 export type CsvRow = readonly CsvCell[];
@@ -42,11 +42,15 @@ export interface Exporter {
 }
 
 /** Rows as CSV under the titles of the columns. */
-export function csvFormat<Row>(head: CsvRow, cells: (row: Row) => CsvRow): ExportFormat<Row> {
+export function csvFormat<Row>(
+  head: CsvRow,
+  cells: (row: Row) => CsvRow,
+  style?: CsvStyle,
+): ExportFormat<Row> {
   return {
     type: 'text/csv',
-    head: toCsv([head]),
-    rows: (rows) => toCsv(rows.map(cells), 'later'),
+    head: toCsv([head], 'first', style),
+    rows: (rows) => toCsv(rows.map(cells), 'later', style),
     foot: '',
   };
 }

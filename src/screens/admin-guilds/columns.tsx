@@ -2,6 +2,8 @@ import Crown from 'lucide-react/icons/crown';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { csvTime } from '../../lib/csv.ts';
+import { timeTitle } from '../../screen-kits/export/csv-style.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -102,12 +104,12 @@ export function exportedHead(): string[] {
     t('admin-guilds:columns.owner'),
     t('admin-guilds:columns.members'),
     t('admin-guilds:columns.commands'),
-    t('admin-guilds:columns.active'),
-    t('admin-guilds:columns.joined'),
+    timeTitle(t('admin-guilds:columns.active')),
+    timeTitle(t('admin-guilds:columns.joined')),
   ];
 }
 
-/** The cells of an exported row: instants in ISO 8601, premium as 1 or 0. */
+/** The cells of an exported row: times in the reader's zone, premium as 1 or 0. */
 export function exportedRow(guild: AdminGuild): (string | number | null)[] {
   const { id, name, premium, owner, member_count, command_count_30d, last_active_at, joined_at } = guild;
   return [
@@ -118,7 +120,7 @@ export function exportedRow(guild: AdminGuild): (string | number | null)[] {
     owner.username,
     member_count,
     command_count_30d,
-    last_active_at,
-    joined_at,
+    csvTime(last_active_at),
+    csvTime(joined_at),
   ];
 }

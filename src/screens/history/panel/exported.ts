@@ -1,5 +1,7 @@
 import type { ModerationCase } from '../../../contract/history.ts';
 import { t } from '../../../i18n/client.ts';
+import { csvTime } from '../../../lib/csv.ts';
+import { ownCsvStyle, timeTitle } from '../../../screen-kits/export/csv-style.ts';
 import { csvFormat, type ExportFormat } from '../../../screen-kits/export/exporter.ts';
 
 const columns = [
@@ -19,13 +21,16 @@ const columns = [
   'notes',
 ] as const;
 
-/** A CSV row for each case, with exact values; names of the contract are translated. */
+/** A CSV row for each case; times are the reader's, and names of the contract are translated. */
 export function historyCsv(): ExportFormat<ModerationCase> {
   return csvFormat(
-    columns.map((name) => t(`history-panel:export.${name}`)),
+    columns.map((name) => {
+      const title = t(`history-panel:export.${name}`);
+      return name === 'date' || name === 'expires' ? timeTitle(title) : title;
+    }),
     (one) => [
       one.number,
-      one.created_at,
+      csvTime(one.created_at),
       t(`history:actions.${one.action}`),
       one.target.id,
       one.target.username,
@@ -36,8 +41,9 @@ export function historyCsv(): ExportFormat<ModerationCase> {
       one.moderator?.username ?? null,
       t(`history:statuses.${one.status}`),
       one.duration_seconds,
-      one.expires_at,
+      csvTime(one.expires_at),
       one.notes.map(({ author, body }) => `${author.username}: ${body}`).join('\n') || null,
     ],
+    ownCsvStyle(),
   );
 }

@@ -67,7 +67,7 @@ test('an export counts its rows and saves them in one file', async () => {
   take([{ n: 3 }]);
   end(null);
   await ended;
-  expect(files).toEqual([['a.csv', '\ufeffn\r\n1\r\n2\r\n3\r\n', 'text/csv']]);
+  expect(files).toEqual([['a.csv', '\ufeff"n"\r\n1\r\n2\r\n3\r\n', 'text/csv']]);
   expect(exporter.$state.get()).toEqual({ kind: 'idle' });
 });
 
@@ -89,7 +89,7 @@ test('an export that is stopped or fails saves nothing, and can be started again
   const good = await begin();
   end(null);
   await good.ended;
-  expect(files).toEqual([['a.csv', '\ufeffn\r\n', 'text/csv']]);
+  expect(files).toEqual([['a.csv', '\ufeff"n"\r\n', 'text/csv']]);
 });
 
 test('a format whose code does not come is a failure that can be tried again', async () => {
