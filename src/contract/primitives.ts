@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isVisible } from './drawn.ts';
 import { readAs } from './stored.ts';
-import { isVisible } from './visible.ts';
 
 /** An id of the platform ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
 export const id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));

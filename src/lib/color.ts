@@ -1,5 +1,3 @@
-import { writtenColor } from './written-color.ts';
-
 /** Writes 0xRRGGBB as `#RRGGBB`. */
 export function hexOf(color: number): string {
   return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
@@ -13,8 +11,13 @@ export function parseHex(text: string): number | null {
   return Number.parseInt(full, 16);
 }
 
-/** Like {@link parseHex}, but also accepts what {@link writtenColor} knows: `0x5865F2`, `rgb(88, 101, 242)`, `5793266`, a name. */
+/**
+ * Like {@link parseHex}, but also accepts the forms used in code: `0x5865F2`, or a decimal number (`5793266`) unless it has as
+ * many digits as a hexadecimal colour.
+ */
 export function parseColor(text: string): number | null {
-  const color = parseHex(text) ?? writtenColor(text);
-  return color !== null && color <= 0xffffff ? color : null;
+  const short = text.trim();
+  const hex = parseHex(short.replace(/^0x(?=[0-9a-f]{6}$)/i, ''));
+  if (hex !== null || !/^\d{1,8}$/.test(short)) return hex;
+  return Number(short) <= 0xffffff ? Number(short) : null;
 }

@@ -1,5 +1,5 @@
 /** Tables as text that spreadsheets open. */
-import { withoutMarks } from '../contract/visible.ts';
+import { withoutMarks } from '../contract/drawn.ts';
 
 /** A cell of a table to export. Null is an empty cell. */
 export type CsvCell = string | number | null;

@@ -1,5 +1,5 @@
 import type { AutomodRule } from '../contract/automod-rule.ts';
-import { isVisible } from '../contract/visible.ts';
+import { isVisible } from '../contract/drawn.ts';
 import { folded } from './text/folded.ts';
 import { hostOf } from './text/hosts.ts';
 

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/client.ts';
 import { hexOf, parseColor, parseHex } from '../../lib/color.ts';
+import { writtenColor } from '../../lib/written-color.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useTyped } from '../../ui/typed-number.ts';
 
@@ -12,7 +13,9 @@ interface Props {
 
 /** Text that is not a colour stays in the draft as typed, like in {@link typedNumber}. */
 function typedColor(text: string): number | undefined {
-  return text.trim() === '' ? undefined : (parseColor(text) ?? (text as unknown as number));
+  return text.trim() === ''
+    ? undefined
+    : (parseColor(text) ?? writtenColor(text) ?? (text as unknown as number));
 }
 
 function shownColor(value: number | undefined): string {

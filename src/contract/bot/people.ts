@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVisible } from '../visible.ts';
+import { isVisible } from '../drawn.ts';
 import { cut, platformId } from './leniency.ts';
 
 /** The address of a picture that the dashboard may show: `https:`, as the platform provides it. Any other is no picture. */

@@ -32,7 +32,11 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
     () => choices.map(({ name, group }) => fold(`${name} ${group ?? ''}`)),
     [choices],
   );
-  const found = useMemo(() => [...filterBy(choices, haystacks, query)], [choices, haystacks, query]);
+  const { find } = kind;
+  const found = useMemo(
+    () => (query.trim() && find ? [...find(query)] : [...filterBy(choices, haystacks, query)]),
+    [choices, haystacks, query, find],
+  );
   const toRows = useCallback(
     (shown: readonly C[]) => rowsOf(shown, (choice) => kind.note(choice) !== null),
     [kind],

@@ -29,4 +29,6 @@ export interface PickerKind<C extends Choice> {
   readonly unlisted: (id: string) => string;
   /** Why a choice cannot be made, or what to know before making it. */
   readonly note: (choice: C) => string | null;
+  /** The choices for what is typed into the search, the best first. Without it, those that have all words in their names. */
+  readonly find?: ((query: string) => readonly C[]) | undefined;
 }

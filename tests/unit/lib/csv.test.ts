@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutMarks } from '../../../src/contract/visible.ts';
+import { withoutMarks } from '../../../src/contract/drawn.ts';
 import { csvTime, toCsv } from '../../../src/lib/csv.ts';
 
 /** Parses RFC 4180, character by character. */

@@ -204,9 +204,6 @@ describe('colours', () => {
     ['0', 0],
     // Three or six digits are hexadecimal, even without letters.
     ['579326', 0x579326],
-    ['rgb(255, 0, 0)', 0xff0000],
-    ['#ff0000cc', 0xff0000],
-    ['Dark Red', 0x8b0000],
   ])('%j is read as code writes it', (text, color) => {
     expect(parseColor(text)).toBe(color);
   });

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { t } from '../../../i18n/client.ts';
 import type { Choice } from '../../../lib/choices.ts';
 import type { FieldBinding } from '../../../ui/bound.ts';
+import { lazyCode, useCode } from '../../../ui/lazy-code.ts';
 import type { PickerKind } from '../../../ui/pickers/listing.ts';
 import { Picker } from '../../../ui/pickers/Picker.tsx';
 import { zoneChoices } from './zones.ts';
 
 const unknown = (id: string) => t('recurring-form:zone.unknown', { id });
 
-const kind: PickerKind<Choice> = {
+const texts: PickerKind<Choice> = {
   icon: () => <Globe size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />,
   choose: () => t('recurring-form:zone.choose'),
   search: () => t('recurring-form:zone.search'),
@@ -19,9 +20,16 @@ const kind: PickerKind<Choice> = {
   note: () => null,
 };
 
-/** The time zone of the schedule, from all that the browser knows. */
+/** What zones are called besides their names: more than the form itself. */
+const zoneSearch = lazyCode(() => import('./zone-search.ts'));
+
+/** The time zone of the schedule, from all that the browser knows. Until its search has come, it is by the names of zones. */
 export function ZoneField({ value, onChange, ...field }: FieldBinding<string>) {
-  const listing = useMemo(() => ({ kind: 'ready', value: zoneChoices(value) }) as const, [value]);
+  const search = useCode(zoneSearch);
+  const code = search.kind === 'ready' ? search.code : null;
+  const choices = useMemo(() => zoneChoices(value, code?.zoneName), [value, code]);
+  const kind = useMemo(() => ({ ...texts, find: code?.zoneFinder(choices) }), [code, choices]);
+  const listing = { kind: 'ready', value: choices } as const;
   return (
     <div className="recurring-zone">
       <Picker

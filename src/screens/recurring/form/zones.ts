@@ -6,14 +6,16 @@ import type { Choice } from '../../../lib/choices.ts';
 /** Whether the browser knows this time zone. */
 export const isZone = (name: string): boolean => v.is(timeZone, name);
 
+/** So that a search for "new york" matches. */
+const withSpaces = (id: string) => id.replaceAll('_', ' ');
+
 /** `UTC` and the reader's own zone first, then all others that the browser knows, and `value` if it is none of them. */
-export function zoneChoices(value: string): readonly Choice[] {
+export function zoneChoices(value: string, nameOf = withSpaces): readonly Choice[] {
   const names = new Set(['UTC', ownZone(), ...Intl.supportedValuesOf('timeZone')]);
   if (isZone(value)) names.add(value);
-  // With spaces in names, so that a search for "new york" matches.
   return [...names].map((id) => ({
     id,
-    name: id.replaceAll('_', ' '),
+    name: nameOf(id),
     group: null,
     refusal: null,
     caution: null,
