@@ -5,6 +5,7 @@ import { pathOf } from '../contract/endpoint.ts';
 import { problem } from '../contract/problem.ts';
 import type { ApiError, Result } from '../lib/api-error.ts';
 import { learnHostTime } from '../lib/clock.ts';
+import { withShownNames } from '../lib/shown-names.ts';
 
 /** What the client needs from the page: the host, the token, and hooks. */
 export interface Caller {
@@ -81,7 +82,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   // 405: the host knows the path from another call.
   if (status === 404 || status === 405 || status === 501) return { kind: 'not_offered' };
   if (status === 412 && parsed.success) {
-    return { kind: 'stale', current: parsed.output.current, etag: headers.get('etag') };
+    return { kind: 'stale', current: withShownNames(parsed.output.current), etag: headers.get('etag') };
   }
   if (status === 422 && parsed.success) return { kind: 'invalid', fields: parsed.output.fields ?? [] };
   if (status === 429) {
@@ -122,9 +123,9 @@ function optionsOf(
 }
 
 /**
- * Makes the function for all calls to the host. It sends the session's token and parses the reply with the endpoint's schema. It
- * never throws and never times out. After a 401 it renews the token and repeats the call once. That is safe for writes too, since
- * the host checks the token before anything else. A second 401 ends the session.
+ * Makes the function for all calls to the host. It sends the session's token, parses the reply with the endpoint's schema, and gives
+ * its names as they are drawn. It never throws and never times out. After a 401 it renews the token and repeats the call once. That is
+ * safe for writes too, since the host checks the token before anything else. A second 401 ends the session.
  */
 export function createCall(caller: Caller): Call {
   const request = createFetch({ fetch: caller.fetch, Headers, AbortController });
@@ -145,7 +146,7 @@ export function createCall(caller: Caller): Call {
       if (!endpoint.reply) return { ok: true, value: undefined as ReplyOf<E>, etag };
       const reply = v.safeParse(endpoint.reply, body);
       if (!reply.success) return { ok: false, error: { kind: 'unreadable' } };
-      return { ok: true, value: reply.output as ReplyOf<E>, etag };
+      return { ok: true, value: withShownNames(reply.output as ReplyOf<E>), etag };
     } catch {
       return { ok: false, error: { kind: given.signal?.aborted ? 'cancelled' : 'offline' } };
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVisible } from './drawn.ts';
+import { isVisible, withoutMarks } from './drawn.ts';
 import { readAs } from './stored.ts';
 
 /** An id of the platform ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
@@ -91,6 +91,11 @@ export const label = (min: number, max: number) =>
     v.pipe(v.string(), v.minCodePoints(min), v.maxCodePoints(max), v.check(isVisible, 'required')),
     text(min, max),
   );
+
+/** A {@link label} under which something is listed. Marks that would turn what stands beside it are dropped. */
+// @__NO_SIDE_EFFECTS__
+export const entryName = (min: number, max: number) =>
+  readAs(v.pipe(v.string(), v.transform(withoutMarks), label(min, max)), text(min, max));
 
 const withoutRepeats = <T>(values: T[]) => new Set(values).size === values.length;
 

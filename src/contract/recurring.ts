@@ -14,9 +14,9 @@ import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './
 import { premiumChanges } from './premium-limits.ts';
 import {
   count,
+  entryName,
   id,
   instant,
-  label,
   text,
   timeOfDay,
   timeZone,
@@ -81,7 +81,7 @@ export type Schedule = v.InferOutput<typeof schedule>;
 
 const entries = {
   /** Shown in the list, 1 to 64 characters. */
-  name: label(recurringLimits.name.min, recurringLimits.name.max),
+  name: entryName(recurringLimits.name.min, recurringLimits.name.max),
   /** A disabled message keeps its values and is not posted. */
   enabled: v.boolean(),
   /** Where it is posted. */

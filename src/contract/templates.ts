@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { entryTag } from './list.ts';
-import { count, id, instant, label } from './primitives.ts';
+import { count, entryName, id, instant } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 import { person } from './user.ts';
 
@@ -16,7 +16,7 @@ export const templateLimits = {
 /** A named message, shared by all who write messages in a guild. */
 export const templateBody = v.strictObject({
   /** 1 to 80 characters, unique in the guild regardless of case. Surrounding spaces are removed. */
-  name: v.pipe(v.string(), v.trim(), label(templateLimits.name.min, templateLimits.name.max)),
+  name: v.pipe(v.string(), v.trim(), entryName(templateLimits.name.min, templateLimits.name.max)),
   /** The message that the template contains. */
   message: richMessage,
 });

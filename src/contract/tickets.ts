@@ -12,7 +12,7 @@ import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { id, idList, instant, label, text, wholeNumber } from './primitives.ts';
+import { entryName, id, idList, instant, label, text, wholeNumber } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 import { readAs } from './stored.ts';
 import { channelNameOf, isAnyEmoji } from './visible.ts';
@@ -78,7 +78,7 @@ export type FormInput = v.InferOutput<typeof formInput>;
 
 const entries = {
   /** Shown in lists and used for `{panel}`, 1 to 80 characters. */
-  name: label(ticketLimits.name.min, ticketLimits.name.max),
+  name: entryName(ticketLimits.name.min, ticketLimits.name.max),
   /** When disabled, the button replies that no ticket can be opened. */
   enabled: v.boolean(),
   /** The channel where the panel is to be posted. */

@@ -9,6 +9,7 @@ import {
   type Permission,
 } from './permissions.ts';
 import { byId, byRank, everyoneOf } from './ranks.ts';
+import { shownName } from './shown-names.ts';
 
 export type { Channel, Role };
 export type ChannelType = Channel['type'];
@@ -38,10 +39,7 @@ export interface RoleChoice extends Choice<'everyone' | 'managed' | 'too_high'> 
 /** Within a category the platform lists text channels before voice channels. */
 const isVoice = (type: ChannelType) => type === 'voice' || type === 'stage';
 
-/** The name, or the id when the name has only invisible characters, which the platform allows. */
-function visibleName({ id, name }: { readonly id: string; readonly name: string }): string {
-  return /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(name) ? name : id;
-}
+const visibleName = ({ id, name }: { readonly id: string; readonly name: string }) => shownName(name, id);
 
 function inOrder(a: Channel, b: Channel): number {
   return Number(isVoice(a.type)) - Number(isVoice(b.type)) || a.position - b.position || byId(a.id, b.id);
