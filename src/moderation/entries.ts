@@ -3,7 +3,7 @@ import { isVisible } from '../contract/drawn.ts';
 import { folded } from './text/folded.ts';
 import { hostOf } from './text/hosts.ts';
 
-/** Keeps the first of the entries that mean the same. */
+/** Keeps the first of several entries with the same meaning. */
 function oneOfEach(entries: readonly string[], meaning: (entry: string) => string): string[] {
   const known = new Set<string>();
   return entries.filter((entry) => {
@@ -14,22 +14,22 @@ function oneOfEach(entries: readonly string[], meaning: (entry: string) => strin
   });
 }
 
-/** What a word of the list stands for when it is normalised. A number stays one: `101` is no `lol`. */
+/** The normalised form of a word in the list. Numbers stay numbers: `101` is not `lol`. */
 export function wordMeaning(word: string): string {
   const items = folded(word.trim(), 'plain');
   const read = items.some(({ isLetter }) => isLetter) ? folded(word.trim(), 'leet') : items;
   return read.map(({ symbol, count }) => `${symbol}${count}`).join(' ');
 }
 
-/** A site of the list as a browser reads it. */
+/** The normalised form of a site in the list, as browsers read it. */
 export function siteMeaning(domain: string): string {
   const isWild = domain.startsWith('*.');
   return (isWild ? '*.' : '') + (hostOf(isWild ? domain.slice(2) : domain) ?? domain);
 }
 
 /**
- * Returns a rule in which each entry of a list is there once. Words are compared as the rule reads them, sites and extensions
- * without regard to case.
+ * Removes repeated entries from the lists of a rule. Words are compared in their normalised form, sites and
+ * extensions case-insensitively.
  */
 export function withoutRepeats(rule: AutomodRule): AutomodRule {
   switch (rule.type) {
@@ -50,10 +50,7 @@ export function withoutRepeats(rule: AutomodRule): AutomodRule {
   }
 }
 
-/**
- * Which words of a list can never be found: they are blank, or nothing is left of them when they are normalised, as of `**`.
- * Returns their indexes.
- */
+/** The indexes of words that can never match: they are blank, or empty after normalisation, like `**`. */
 export function unmetWords(words: readonly string[], normalize: boolean): readonly number[] {
   return words.flatMap((word, index) => {
     const isMet = !normalize || folded(word, 'plain').some(({ symbol }) => symbol !== ' ');

@@ -13,11 +13,11 @@ export interface Member {
   readonly created_at: number;
   /** Automod ignores bots. */
   readonly is_bot: boolean;
-  /** Whether the member has the permission Mention Everyone in the channel, so that `@everyone` notifies. */
+  /** Whether the member has the permission Mention Everyone in the channel, so that `@everyone` notifies members. */
   readonly may_mention_everyone: boolean;
 }
 
-/** A text that a message shows besides its content. */
+/** A text of a message apart from its content. */
 export interface Part {
   readonly kind: PartKind;
   /** The source as the platform sends it. */
@@ -43,9 +43,9 @@ export interface Message {
   readonly parent_ids: readonly string[];
   /** The source as the platform sends it: mentions as `<@1>`, custom emoji as `<:name:1>`. */
   readonly content: string;
-  /** Without the names of files. `platform-message.ts` makes them of the platform's message. */
+  /** The texts of the message apart from its content and its file names. `platform-message.ts` creates them. */
   readonly parts?: readonly Part[] | undefined;
-  /** Also those of forwarded messages. */
+  /** Including those of forwarded messages. */
   readonly attachments: readonly Attachment[];
   readonly at: number;
   /** Whether this is an edit: the content and the time are then those of the edit. */

@@ -18,20 +18,20 @@ interface Look<Event> {
 
 /** A text of a message. What is derived from it is made at the first call, once for all rules. */
 export interface PartLook extends ReadPart {
-  /** What in it is not plain text. */
+  /** The formatting and other nodes of the text that are not plain text. */
   readonly marks: () => readonly Mark[];
-  /** As people see it, without formatting. */
+  /** The rendered text, without formatting. */
   readonly shown: () => MappedText;
-  /** A range in the text as a match has it. */
+  /** Adds the index of the part to a range. */
   readonly placed: (range: Range) => Range;
 }
 
 export interface MessageLook extends Look<Message> {
   /** The content. */
   readonly content: PartLook;
-  /** All that the message shows but the name of its author, the content first. */
+  /** All texts of the message except the name of its author; the content comes first. */
   readonly parts: readonly PartLook[];
-  /** Of those, what its author has written or passed on: without embeds, previews, stickers and the names of files. */
+  /** The parts that the author wrote or forwarded: without embeds, previews, stickers and file names. */
   readonly written: readonly PartLook[];
 }
 export type MemberLook = Look<MemberEvent>;
@@ -42,7 +42,7 @@ export type Detector<Type extends AutomodType, Seen> = (
   look: Seen,
 ) => readonly Match[];
 
-/** The parts in which the platform reads its markdown. */
+/** The parts in which the platform renders markdown. */
 const formatted: ReadonlySet<ReadPart['kind']> = new Set(['content', 'forwarded', 'embed', 'component']);
 const byAuthor: ReadonlySet<ReadPart['kind']> = new Set(['content', 'forwarded', 'poll', 'thread']);
 

@@ -35,7 +35,7 @@ export class Recent {
     }
   }
 
-  /** Whether an event is among them, or was not long ago; only later than `since`, in milliseconds since 1970. */
+  /** Whether an event with this id is still remembered, optionally only since a time (milliseconds since 1970). */
   has(id: string, since = Number.NEGATIVE_INFINITY): boolean {
     return this.#entries.some((entry) => entry.id === id && entry.at > since);
   }
@@ -58,7 +58,7 @@ export class Recent {
 const longestWindow = 3_600_000;
 /** Up to this many keys are kept without checking their age. */
 const fewKeys = 1000;
-/** For so many members it is remembered which name was a hit. */
+/** The maximum number of members whose matching name is remembered. */
 const mostNames = 10_000;
 
 /**
@@ -73,7 +73,7 @@ export class Memory {
 
   readonly #names = new Map<string, string>();
 
-  /** Remembers the name of a member as a hit. Returns whether it is known as one already. */
+  /** Remembers that the name of a member matched. Returns whether this was known before. */
   nameHit(memberId: string, name: string): boolean {
     if (this.#names.get(memberId) === name) return true;
     if (this.#names.size >= mostNames) this.#names.clear();

@@ -1,16 +1,16 @@
 import type { PartKind } from '../contract/automod-parts.ts';
 import type { AutomodEvent } from './event.ts';
 
-/** Everything of an event that can be read. */
+/** A readable text of an event. */
 export interface ReadPart {
-  /** `name` is the display name of who writes, joins or is renamed. */
+  /** `name` is the display name of the author, or of the member who joins or is renamed. */
   readonly kind: 'content' | PartKind | 'name';
   readonly text: string;
 }
 
 /**
- * The texts of an event, of which `part` of a match is an index. A message begins with its content and ends with the name of its
- * author; a join or a new name is that name alone.
+ * The texts of an event; `part` of a match is an index into them. For a message, the content is first and the
+ * author's name is last. For other events, the name is the only one.
  */
 export function partsOf(event: AutomodEvent): readonly ReadPart[] {
   const name = { kind: 'name', text: event.member.display_name } as const;

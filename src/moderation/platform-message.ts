@@ -27,7 +27,7 @@ interface PlatformPoll {
   readonly answers?: Maybe<readonly { readonly poll_media: { readonly text?: Maybe<string> } }[]>;
 }
 
-/** What both a message and one that is forwarded in it have. */
+/** The members that a message and a forwarded one share. */
 interface PlatformContent {
   readonly content?: Maybe<string>;
   readonly attachments?: Maybe<readonly PlatformAttachment[]>;
@@ -36,7 +36,7 @@ interface PlatformContent {
   readonly components?: Maybe<readonly object[]>;
 }
 
-/** A message of the platform's API or gateway, as far as it is read. */
+/** The members used of a message from the platform's API or gateway. */
 export interface PlatformMessage extends PlatformContent {
   readonly poll?: Maybe<PlatformPoll>;
   readonly thread?: Maybe<{ readonly name?: Maybe<string> }>;
@@ -49,7 +49,7 @@ const part =
     text ? [{ kind, text }] : [];
 
 function embedParts(embed: PlatformEmbed): Part[] {
-  // What a page says of itself is not what its author links to.
+  // In a link preview, the texts come from the linked page and its URLs are not the author's.
   const isOwn = (embed.type ?? 'rich') === 'rich';
   const { title, description, author, footer } = embed;
   const texts = [
@@ -71,19 +71,19 @@ const readMembers: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** The texts and the addresses of components, and of the components in them. */
+/** The texts and URLs of components, including nested ones. */
 function componentTexts(value: unknown, depth = 0): string[] {
-  // The platform nests four levels.
+  // The platform allows four levels.
   if (typeof value !== 'object' || value === null || depth > 16) return [];
   if (Array.isArray(value)) return value.flatMap((one) => componentTexts(one, depth + 1));
   return Object.entries(value).flatMap(([name, member]) => {
     if (typeof member === 'string') return readMembers.has(name) && member ? [member] : [];
-    // The picture of a gallery has an address of the platform's.
+    // Galleries and files have URLs of the platform.
     return name === 'media' || name === 'file' ? [] : componentTexts(member, depth + 1);
   });
 }
 
-/** All but the content. */
+/** All texts except the content. */
 function partsIn({ embeds, components, sticker_items, attachments }: PlatformContent): Part[] {
   return [
     ...(embeds ?? []).flatMap(embedParts),
@@ -99,7 +99,7 @@ const attachmentOf = ({ filename, size, placeholder }: PlatformAttachment): Atta
   hash: placeholder ?? undefined,
 });
 
-/** The members of an event that say what its message shows. */
+/** The members of an event that describe the visible message. */
 interface Shown {
   content: string;
   parts: Part[];
@@ -107,8 +107,8 @@ interface Shown {
 }
 
 /**
- * What a message of the platform shows, for an event: its content; the messages that are forwarded in it, poll, thread title,
- * embeds, components and stickers; its files and those of forwarded messages.
+ * Converts a message of the platform to the members of an event: its content; forwarded messages, poll, thread
+ * title, embeds, components and stickers; and its files, including forwarded ones.
  */
 export function shownBy(message: PlatformMessage): Shown {
   const { poll, thread } = message;

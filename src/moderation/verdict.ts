@@ -34,7 +34,7 @@ export type Match =
       /** The host that a browser would open, in ASCII. */
       readonly host: string;
       /**
-       * `blocked`: on the block list. `look_alike`: it looks like a host of the block list, by letters of another script.
+       * `blocked`: on the block list. `look_alike`: resembles a host on the block list, with letters of another script.
        * `unlisted`: not on the allow list. `insecure`: without TLS.
        */
       readonly why: 'blocked' | 'look_alike' | 'unlisted' | 'insecure';

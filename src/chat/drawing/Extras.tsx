@@ -52,7 +52,7 @@ function Files({ files }: { readonly files: readonly Attachment[] }) {
   );
 }
 
-/** What a message shows besides and is not drawn: each text after the name of its kind. */
+/** The parts that a message shows but that are not rendered, as a list of their kind and text. */
 export function OtherParts({ parts }: { readonly parts: ShownMessage['parts'] }) {
   const { t, kept } = useView();
   if (parts.length === 0) return null;

@@ -17,7 +17,7 @@ export interface ShownMessage {
   readonly system: string | null;
   readonly embeds: readonly ShownEmbed[];
   readonly attachments: TranscriptMessage['attachments'];
-  /** What is not drawn but named. */
+  /** The parts that are only listed, not rendered. */
   readonly parts: NonNullable<TranscriptMessage['parts']>;
   readonly reactions: TranscriptMessage['reactions'];
   /** Rows of buttons and selects. They do nothing. */

@@ -40,7 +40,7 @@ function membersOf(value: object): Members {
 
 const hasAny = (members: Members, names: readonly string[]) => names.some((name) => members.has(name));
 
-/** A value that is JSON in a text, as forms send it, is read; any other stays. */
+/** Parses a value that is JSON in a string, as forms send it; other values are returned unchanged. */
 function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {

@@ -46,7 +46,7 @@ export function isBlank({ content, embeds, components }: MessageTemplate): boole
   return !content && !embeds?.length && !components?.length;
 }
 
-/** The same where an embed without anything in it does not count: nothing of what was read would be left. */
+/** Like {@link isBlank}, but embeds without any member do not count. */
 export const holdsNothing = ({ embeds = [], ...others }: MessageTemplate) =>
   isBlank(others) && embeds.every((embed) => Object.keys(embed).length === 0);
 

@@ -4,17 +4,17 @@ import { withPlainAddresses } from '../text/plain-addresses.ts';
 import { seen } from '../text/seen.ts';
 import type { Range } from '../verdict.ts';
 
-/** A dot or what is taken for one, with spaces around it, in brackets, or as a word. */
+/** A dot or a character used as one, with spaces around it, in brackets, or written as a word. */
 const dot = String.raw`(?:\s{0,3}(?:[[({<]\s?)?[.,;·•∙‧](?:\s?[\])}>])?\s{0,3}|\s?[[({<]\s?(?:dot|point)\s?[\])}>]\s?|\s(?:dot|point)\s)`;
 /** Browsers read `\` as `/`, and several slashes as one. */
 const slash = String.raw`(?:\s{1,3}[/\\]+\s{0,3}|[/\\]+)`;
 const before = String.raw`(?<![a-z\d-])`;
-/** The letters of a word, also with a space, a dot or a hyphen between them. */
+/** The letters of a word, optionally with a space, a dot or a hyphen between them. */
 const spelled = (word: string) => [...word].join('[ .-]?');
 
 /**
- * The addresses of the platform's invitations to guilds and to friendships, with or without a scheme; `.gg/abc` is one too. A name
- * before the host does not make it another site.
+ * URLs of the platform's guild and friend invitations, with or without a scheme, and `.gg/abc`. A name before the
+ * host does not make it another site.
  */
 const address = new RegExp(
   `(?:${before}${spelled('discord')}${dot}${spelled('gg')}\\.?${slash}(?:invite${slash})?` +
@@ -28,7 +28,7 @@ export interface Invitation extends Range {
   readonly code: string;
 }
 
-/** Finds the invitations in a text, also in code, since readers can type them. It accepts any string. */
+/** Finds invitations in a text, also in code, since readers can copy them. It accepts any string. */
 export function invitationsIn(content: string): readonly Invitation[] {
   const plain = seen(content, true);
   const { text, rangeOf } = chained(plain, withPlainAddresses(plain.text));

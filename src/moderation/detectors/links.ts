@@ -19,7 +19,7 @@ class Sites {
     }
   }
 
-  /** Whether a host is on the list, or below one that is. `*.example.org` stands for what is below it, and not for itself. */
+  /** Whether a host or one of its parents is on the list. `*.example.org` only matches subdomains. */
   has(host: string): boolean {
     if (this.#hosts.has(host)) return true;
     for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
@@ -29,7 +29,7 @@ class Sites {
     return false;
   }
 
-  /** Whether a host looks like one of the list, by letters of another script. */
+  /** Whether a host resembles one on the list, with letters of another script. */
   hasLike(written: string): boolean {
     const latin = latinHost(written);
     const host = latin === written ? null : hostOf(latin);
@@ -45,7 +45,7 @@ function sitesOf({ domains }: AutomodRuleOf<'links'>): Sites {
   return sites;
 }
 
-/** Why a host that is found in a message is a hit of a block list; null when it is none. */
+/** Why a host violates a block list; null if it does not. */
 function blockedBy(sites: Sites, { host, written }: Pick<HostName, 'host' | 'written'>) {
   if (sites.has(host)) return 'blocked';
   return sites.hasLike(written) ? 'look_alike' : null;
@@ -62,7 +62,7 @@ function linksOf(rule: AutomodRuleOf<'links'>, sites: Sites, { text, marks }: Pa
   });
 }
 
-/** The names of blocked sites in a text, also those that are no link. */
+/** The names of blocked sites in a text, whether or not they are links. */
 function namesOf(sites: Sites, { shown }: PartLook): LinkMatch[] {
   const { text, rangeOf } = shown();
   const names = hostsIn(text).flatMap(({ start, end, ...name }): LinkMatch[] => {
@@ -80,8 +80,8 @@ function namesOf(sites: Sites, { shown }: PartLook): LinkMatch[] {
 }
 
 /**
- * Finds links to sites that are not allowed, and links without TLS. Only what the platform turns into a link counts, so nothing in
- * code does. A blocked site is also found when only its name is written, even in code, since readers can type it.
+ * Finds links to sites that are not allowed, and links without TLS. Only links on the platform count, so code is
+ * ignored. Names of blocked sites are found everywhere, even in code, since readers can copy them.
  */
 export const detectLinks: Detector<'links', MessageLook> = (rule, { parts }) => {
   const sites = sitesOf(rule);

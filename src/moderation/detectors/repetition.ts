@@ -12,13 +12,13 @@ export const detectSpam: Detector<'spam', MessageLook> = (rule, { event, memory,
   return [{ kind: 'count', of: 'messages', found, limit: rule.messages, seconds: rule.window_seconds }];
 };
 
-/** What makes a line a heading, a quote, a list or small, and what is around a block of code. */
+/** The markers of headings, quotes, lists and subtexts, and the fences of code blocks. */
 const frame = /^[ \t]*(?:#{1,3}|-#|>{1,3}|[-*])[ \t]+|`{3}(?:[\w+-]+\n)?/gm;
 const lastSigns = new Set('.,:;!?\u2026\u061f ');
 
 /**
- * Normalises a text: case, width, invisible characters, formatting of lines, the number of spaces and of signs in a row, and the
- * signs at its end make no difference.
+ * Normalises a text: ignores case, width, invisible characters, block markers, repeated spaces and punctuation,
+ * and punctuation at the end.
  */
 function plain(text: string): string {
   const words = visible(text)
@@ -33,12 +33,12 @@ function plain(text: string): string {
   return words.slice(0, end) || words;
 }
 
-/** What tells a file from others; null where only its name is known. */
+/** Identifies a file by its content; null if only its name is known. */
 function fingerprint({ hash, size }: Attachment): string | null {
   return hash === undefined && size === undefined ? null : `${hash ?? ''} ${size ?? ''}`;
 }
 
-/** Something that may be a repetition: what it is, and what counts once. */
+/** A text or a file that may be repeated. Pieces with the same key and id count once. */
 interface Piece {
   readonly key: readonly string[];
   readonly id: string;
@@ -54,7 +54,7 @@ function piecesOf({ event, parts }: MessageLook): Piece[] {
   for (const file of event.attachments) {
     const found = fingerprint(file);
     if (found !== null) pieces.push({ key: ['file', found], id: event.id });
-    // Pasted pictures have one name, so the name alone counts once in each channel.
+    // Pasted images all have the same name, so files known by name only count once per channel.
     else if (text === '') pieces.push({ key: ['name', file.name], id: event.channel_id });
   }
   return pieces;

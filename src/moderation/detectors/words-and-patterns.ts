@@ -17,7 +17,7 @@ export const detectWords: Detector<'words', MessageLook> = (rule, { parts }) => 
   });
 };
 
-/** Finds the matches of the rule's patterns, in what is written and in what is shown of it. */
+/** Finds the matches of the rule's patterns, in the source of a text and in its rendered form. */
 export const detectRegex: Detector<'regex', MessageLook> = (rule, { parts }) =>
   parts.flatMap(({ text, shown, placed }) => {
     const written = findPatterns(rule.patterns, text);
@@ -52,7 +52,8 @@ export const detectNames: Detector<'names', MemberLook> = (rule, { event, memory
 };
 
 /**
- * Finds them in the name of who writes, once for each name: for members whose name was given while no rule or no bot looked at it.
+ * Finds words and patterns in the display name of a message's author, once per name. This covers names that were
+ * set while the rule or the bot was off.
  */
 export const detectAuthor: Detector<'names', MessageLook> = (rule, { event, memory, exempt }) => {
   const { id, display_name } = event.member;

@@ -18,11 +18,11 @@ function rangesOf({ engine, before, after }: Pattern, text: string): { start: nu
   for (let tries = 0; tries < mostMatches && (after ? matcher.find(from) : matcher.find()); tries += 1) {
     let [start, end] = [matcher.start(), matcher.end()];
     const found = text.slice(start, end);
-    // The characters beside a word are no part of it.
+    // Excludes the characters next to the word, which the pattern had to match.
     if (before && !wordStart.test(found)) start += String.fromCodePoint(found.codePointAt(0) ?? 0).length;
     if (after && !wordEnd.test(found)) end -= Array.from(found.slice(-2)).at(-1)?.length ?? 0;
     if (end > start) ranges.push({ start, end });
-    // The character behind a word may be the one before the next.
+    // The character after one word may be the one before the next.
     from = Math.max(end, from + 1);
     if (from > text.length) break;
   }

@@ -18,7 +18,7 @@ export interface Patterns {
 
 function compile(pattern: string): Pattern | 'malformed' {
   try {
-    // Also by itself, since what surrounds it may complete it.
+    // The original pattern is compiled too, because the wrapper could make an invalid pattern valid.
     const engine = RE2JS.compile(pattern);
     const { source, before, after } = widePattern(pattern);
     return { engine: source === pattern ? engine : RE2JS.compile(source, RE2JS.LOOKBEHINDS), before, after };
@@ -40,8 +40,8 @@ function compileAll(patterns: readonly string[]): Patterns {
 const known = new WeakMap<readonly string[], Patterns>();
 
 /**
- * Compiles the patterns of a rule, once for each list. Patterns that would take long are rejected before. What is
- * left takes milliseconds; many `\w` in patterns that ignore case take a second, which the host refuses to save.
+ * Compiles the patterns of a rule, once per list. Patterns that would take long are rejected first. The others
+ * take milliseconds, except many case-insensitive `\w`, which can take a second; the host refuses to save those.
  */
 export function compilePatterns(patterns: readonly string[]): Patterns {
   const compiled = known.get(patterns) ?? compileAll(patterns);

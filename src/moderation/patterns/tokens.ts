@@ -1,6 +1,6 @@
 import { classEnd } from './size.ts';
 
-/** `class` is a set in brackets, `quote` what stands between `\Q` and `\E`. */
+/** `class` is a character class in brackets, `quote` the text between `\Q` and `\E`. */
 export interface Token {
   readonly kind: 'char' | 'escape' | 'class' | 'quote' | 'open';
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Token {
 const escaped = /\\(?:[pP]\{[^}]*\}|[pP][A-Z]|x\{[^}]*\}|x[\da-fA-F]{2}|[\s\S])/y;
 const opening = /\((?:\?(?:P?<[^>)]*>|[\w-]*[:)]))?/y;
 
-/** Splits a pattern into what it is made of. It accepts any string; together, the tokens are the pattern. */
+/** Splits a pattern into tokens, which can be joined to the pattern again. It accepts any string. */
 export function tokensOf(pattern: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;

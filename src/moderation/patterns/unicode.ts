@@ -1,6 +1,6 @@
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Letters with their marks, digits and `_` of all scripts. */
+/** The letters with their marks, digits and `_` of all scripts. */
 const wordSet = String.raw`\pL\pM\pN_`;
 const outsideClass: Readonly<Record<string, string>> = {
   '\\w': `[${wordSet}]`,
@@ -16,20 +16,20 @@ const insideClass: Readonly<Record<string, string>> = {
 
 function wide({ kind, text }: Token): string {
   if (kind === 'escape') return outsideClass[text] ?? text;
-  // `\W` in a class stays, since a class cannot hold the opposite of another.
+  // `\W` in a class is not replaced, since a class cannot contain a negated one.
   return kind === 'class' ? text.replace(/\\[\s\S]/g, (found) => insideClass[found] ?? found) : text;
 }
 
 const isBoundary = (token: Token | undefined) => token?.kind === 'escape' && token.text === '\\b';
 
-/** Whether what stands beside a word boundary can be a letter or a digit. */
+/** Whether the token next to a word boundary can match a letter or a digit. */
 function isWordLike(token: Token | undefined): boolean {
   if (!token) return false;
   if (token.kind === 'char') return /[\p{L}\p{M}\p{N}_.)}*+?]/u.test(token.text);
   return token.kind !== 'escape' || /^\\[wdpPx]/.test(token.text);
 }
 
-/** The alternatives of a pattern that are in no group. */
+/** The top-level alternatives of a pattern. */
 function alternativesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const alternatives: Token[][] = [[]];
   let depth = 0;
@@ -44,19 +44,19 @@ function alternativesOf(tokens: readonly Token[]): readonly (readonly Token[])[]
 
 const isQuantifier = (token: Token | undefined) => token?.kind === 'char' && /[*?{]/.test(token.text);
 
-/** Whether a token is a letter, a digit or `_`, whatever the text. */
+/** Whether a token only matches letters, digits or `_`. */
 function isWord(token: Token | undefined): boolean {
   if (token?.kind === 'char') return /[\p{L}\p{M}\p{N}_]/u.test(token.text);
   return token?.kind === 'escape' && /^\\(?:[wd]|p(?:[LN]|\{L\}|\{N[d]?\}))$/.test(token.text);
 }
 
-/** Whether a token is a character that is no part of a word, whatever the text. */
+/** Whether a token only matches characters that are not part of a word. */
 function isNoWord(token: Token | undefined): boolean {
   if (token?.kind === 'char') return /[^\p{L}\p{M}\p{N}_.^$|()*+?{}[\]\\]/u.test(token.text);
   return token?.kind === 'escape' && /^\\[^\dA-Za-z]$|^\\[sWnrt]$/.test(token.text);
 }
 
-/** Whether what begins at a place of a pattern begins with a letter or a digit: a group with each of its alternatives. */
+/** Whether the pattern from this token on starts with a letter or a digit; for a group, in each of its alternatives. */
 function beginsWord(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind !== 'open') return isWord(tokens[at]) && !isQuantifier(tokens[at + 1]);
   if (!beginsWord(tokens, at + 1)) return false;
@@ -72,21 +72,21 @@ function beginsWord(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Replaces a word boundary by what it means there for letters of all scripts; null where no expression of the engine says it. */
+/** The replacement of a word boundary that works for letters of all scripts; null if the engine has no such expression. */
 function wideBoundary(tokens: readonly Token[], at: number): string | null {
   if (beginsWord(tokens, at + 1)) return `(?<![${wordSet}])`;
   return isWord(tokens[at - 1]) && isNoWord(tokens[at + 1]) ? '' : null;
 }
 
-/** A pattern for an engine whose words are those of ASCII. */
+/** A pattern rewritten for an engine that only knows ASCII words. */
 export interface WidePattern {
   readonly source: string;
-  /** Whether a match may begin with a character before the word, or end with one behind it, which are no part of it. */
+  /** Whether a match may include a character before or after the word, which is not part of the word. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** The tokens of a pattern without the group that is around all of them. */
+/** The tokens of a pattern without a group around all of them. */
 function ungrouped(tokens: readonly Token[]): readonly Token[] {
   const [first, ...rest] = tokens;
   if (first?.kind !== 'open' || first.text.length > 3) return tokens;
@@ -113,9 +113,10 @@ function partsOf(pattern: string) {
 }
 
 /**
- * Makes `\w`, `\d` and `\b` mean the letters and digits of all scripts, which to RE2 are those of ASCII. A `\b` at the start or the
- * end of a pattern, or of each of its alternatives, becomes the character beside the word; one before a word looks at the character
- * before it; others stay as they are. Composes accents, as keyboards write them.
+ * Makes `\w`, `\d` and `\b` work for letters and digits of all scripts; RE2 only supports ASCII. A `\b` at the
+ * start or the end of a pattern (or of each of its alternatives) becomes the character next to the word, one
+ * before a word becomes a lookbehind, and others are unchanged. Accents are composed (NFC), as keyboards write
+ * them.
  * @param pattern that compiles
  */
 export function widePattern(pattern: string): WidePattern {
@@ -133,16 +134,19 @@ export function widePattern(pattern: string): WidePattern {
 
 /** Why a pattern finds nothing, or not what it seems to look for. */
 export type PatternHint =
-  /** It is written between slashes, which are then part of it. */
+  /** The pattern is in slashes, which are matched literally. */
   | 'slashes'
-  /** It has a word boundary beside something that is no letter to the engine. */
+  /** It has a word boundary next to a character that the engine does not treat as a letter. */
   | 'boundary'
-  /** It matches nothing but the empty text. */
+  /** It only matches the empty text. */
   | 'empty';
 
 const isForeign = (token: Token | undefined) => token?.kind === 'char' && /[^\p{ASCII}]/u.test(token.text);
 
-/** Whether a word boundary can hardly be met: it is within a word, a letter beside it is none to the engine, or nothing is a letter. */
+/**
+ * Whether a word boundary almost never matches: inside a word, next to a letter that the engine does not know, or
+ * without a letter on either side.
+ */
 function isLost(tokens: readonly Token[], at: number): boolean {
   const [last, next] = [tokens[at - 1], tokens[at + 1]];
   if (isWord(last) && isWord(next)) return true;
@@ -152,7 +156,7 @@ function isLost(tokens: readonly Token[], at: number): boolean {
 
 const anchor = /^(?:[\^$()|]|\\[AzbB]|\(\?[\w-]*:?\)?)$/;
 
-/** What is to be said of a pattern when it is saved or tried. */
+/** The hints to show for a pattern when it is saved or tried. */
 export function hintsOf(pattern: string): readonly PatternHint[] {
   const hints: PatternHint[] = [];
   if (/^\/[\s\S]+\/[a-z]*$/.test(pattern)) hints.push('slashes');

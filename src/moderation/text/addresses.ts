@@ -7,7 +7,7 @@ import { hostOf } from './hosts.ts';
 export interface WebLink extends Range {
   /** The host that a browser would open: without anything before `@`, and in ASCII. */
   readonly host: string;
-  /** The host as it is written. */
+  /** The host as written. */
   readonly written: string;
   /** Whether it is `https`. */
   readonly secure: boolean;

@@ -62,7 +62,7 @@ export const letters: Readonly<Record<string, string>> = {
   ݔ: 'ݧࢩ',
 };
 
-/** Capitals that look otherwise than their small letters, and signs that look like letters. */
+/** Capitals that look different from their small letters, and symbols that look like letters. */
 export const shapes: Readonly<Record<string, string>> = {
   a: 'Ꭺ⍶⍺',
   b: 'ƄΒБВЬᏏᏴꞴ',
@@ -94,7 +94,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ع: '؏',
 };
 
-/** Signs, and letters that look like a sign. */
+/** Punctuation, and letters that look like punctuation. */
 export const signs: Readonly<Record<string, string>> = {
   '"': 'ʺ˝ˮ˶ײ״᳓“”‟〃',
   "'": '´ʹʻʼʽʾˈˊˋ˴΄՚՝ߴߵᑊᛌ᾽᾿´῾‘’‛′‵ꞌ𖽑𖽒',

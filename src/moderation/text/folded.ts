@@ -35,11 +35,11 @@ const accent = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}]]--[\u3099\u309a]]/g
 /** Invisible characters, formatting marks, and the tatweel that lengthens Arabic words. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}*~\|`\\\u0640]/v;
 
-/** What is known of a character. */
+/** Cached properties of a character. */
 interface Known {
   /** Without case and accents, with Latin letters for look-alikes; '' when it is ignored. */
   readonly plain: string;
-  /** What its shape imitates, where that is something else. */
+  /** What its shape imitates, if that differs. */
   readonly shape: string;
   readonly inWord: boolean;
   readonly spells: boolean;
@@ -68,10 +68,10 @@ function know(char: string): Known {
   };
 }
 
-/** Expressions of Unicode are slow, so each character is looked at once. */
+/** Unicode properties in regular expressions are slow, so each character is examined once. */
 const ascii = Array.from({ length: 0x80 }, (_, code) => know(String.fromCharCode(code)));
 const others = new Map<string, Known>();
-/** More than the letters of any few languages. */
+/** More than a few languages have letters. */
 const mostOthers = 5000;
 
 function knownOf(char: string): Known {
@@ -83,7 +83,7 @@ function knownOf(char: string): Known {
   return found;
 }
 
-/** Whether a text has something in it that imitates a letter. `l`, which is read as `i`, is none. */
+/** Whether a text contains a character that imitates a letter. `l` does not count, although it is read as `i`. */
 export function isDisguised(text: string): boolean {
   for (const char of text) if (char !== 'l' && char !== 'L' && knownOf(char).shape !== '') return true;
   return false;
@@ -102,7 +102,7 @@ export function folded(text: string, reading: Reading): Item[] {
       items.push({ symbol: char, start, end: at, count: 1, inWord, spells, isLetter, disguised: false });
       continue;
     }
-    // An exclamation mark at the end of a word is one.
+    // An exclamation mark at the end of a word is punctuation, not an `i`.
     const closes = char === '!' && !knownOf(text.charAt(at)).inWord;
     const isShape = reading === 'leet' && known.shape !== '' && !closes;
     const read = isShape ? known.shape : known.plain;
@@ -116,7 +116,7 @@ export function folded(text: string, reading: Reading): Item[] {
   return items;
 }
 
-/** Adds an item of a folded text. A letter or a space that is repeated is one item. */
+/** Adds an item to a folded text. A repeated letter or space is merged into the previous item. */
 function add(items: Item[], item: Item): void {
   const last = items.at(-1);
   if (last?.symbol !== item.symbol || !(item.symbol === ' ' || knownOf(item.symbol).isLetter)) {

@@ -15,12 +15,12 @@ export function hostOf(name: string): string | null {
   }
 }
 
-/** Dots that people write otherwise: in brackets, as a word, or with spaces, but not those before a capital, which end a sentence. */
+/** Disguised dots: in brackets, as a word, or with spaces. A dot and a space before a capital end a sentence and do not count. */
 const disguised =
   /\s{0,2}(?:\[[.]\]|[({<][.][)}>]|[[({<]\s?(?:dot|point)\s?[\])}>])\s{0,2}|\s(?:dot|point)\s|\s{1,2}\.\s{0,2}(?=[\p{L}\p{N}])|\.\s{1,2}(?=[\p{Ll}\p{Lo}\p{N}])/gu;
 const mayBeDisguised = /[[({<]|\s\.|\.\s|dot|point/;
 
-/** A text with its disguised dots as dots. */
+/** Replaces disguised dots by dots. */
 export function withDots(text: string): MappedText {
   if (!mayBeDisguised.test(text)) return asIs(text);
   const made = new TextMapper();
@@ -47,7 +47,7 @@ function withoutEnd(word: string): string {
 /** A host name in a text. */
 export interface HostName extends Range {
   readonly host: string;
-  /** As it is written, in letters of any script. */
+  /** The host as written, in letters of any script. */
   readonly written: string;
 }
 
@@ -60,10 +60,7 @@ function namesIn({ text, rangeOf }: MappedText): HostName[] {
   });
 }
 
-/**
- * Finds possible host names in a text: words that contain dots, as they are and with disguised dots, so that some may overlap. It
- * accepts any string.
- */
+/** Finds possible host names in a text: words with dots, or with disguised dots. Results may overlap. It accepts any string. */
 export function hostsIn(content: string): readonly HostName[] {
   const plain = seen(content);
   const names = namesIn(plain);

@@ -1,16 +1,16 @@
-/** Letters, digits and signs that are used to disguise words. Most are Unicode's data; what it lacks is here. */
+/** Characters used to disguise words. Most are from Unicode's data; the ones it lacks are here. */
 import { letters as alike, shapes, signs } from './confusables.ts';
 
-/** Pairs of a small letter and what it looks like, or with what it is interchangeable in its script. They come before the data. */
+/** Pairs of a small letter and its look-alike or interchangeable letter. They take precedence over the data. */
 const pairs = [
   // Cyrillic and Greek.
   'вb нh кk мm тt пn ѐe ҳx ӡz βb εe κk τt χx ωw',
   // Small capitals, and letters of phonetics and other alphabets.
   'ʟl ʀr ɢg ɴn ʙb ʜh ᴀa ᴅd ᴇe ᴊj ᴋk ᴍm ᴘp ᴛt ꜰf ĸk ɾr ʊu ɐa ǫq ɛe ɔo ðd ßss þth',
-  // Arabic letters that are written interchangeably or without their dots, and the Persian forms of Arabic ones.
+  // Arabic letters that are interchangeable or written without their dots, and Persian forms of Arabic letters.
   'ٱا ىي یي يي ېي ےي ةه ۀه ھه ہه ٮب ٯق ڡف ںن',
 ].join(' ');
-/** Capitals and signs that look like a Latin letter, beyond the data. */
+/** Capitals and symbols that look like a Latin letter, in addition to the data. */
 const lookAlikes = [
   'Λa ∆a ∀a Дa дa ©c ¢c €e Σe Ξe ∃e Эe эe £l ℓl Иn иn Πn ○o ●o ◯o ⭕o ◉o ◎o ٥o ۵o ®r яr §s †t ‡t µu Цu цu ฿b ₿b Шw шw Щw щw Ψw',
   '¡i ßb þp Þp ❌x ✖x ✕x ❎x',
@@ -29,7 +29,10 @@ const shapeLetters = tableOf(shapes, lookAlikes);
 const plainSigns = tableOf(signs, '«" »" „" ‹\' ›\' ‚\'');
 const dash = /\p{Pd}/u;
 
-/** Where the alphabets of letters in brackets, in circles, in squares and in flags begin. They are no letters when decomposed. */
+/**
+ * Where the alphabets of parenthesised, circled, squared and regional-indicator letters start. They do not
+ * decompose to plain letters.
+ */
 const alphabets = [0x249c, 0x1f110, 0x1f150, 0x1f170, 0x1f1e6];
 
 function framed(code: number): string {
@@ -39,7 +42,10 @@ function framed(code: number): string {
 
 const decimal = /\p{Nd}/u;
 
-/** The ASCII digit of a digit of any script. Those of a script are ten in a row, from a code that ends with 0 or 6 in base 16. */
+/**
+ * The ASCII digit for a digit of any script. The ten digits of a script are consecutive, from a code that ends
+ * with 0 or 6 in hexadecimal.
+ */
 function digit(char: string, code: number): string {
   if (!decimal.test(char)) return '';
   const row = code & ~15;
@@ -54,7 +60,7 @@ export function lookAlike(char: string): string {
   return known || (dash.test(char) ? '-' : char);
 }
 
-/** Whether a character has a replacement as it is, before it is decomposed. */
+/** Whether a character has a replacement before it is decomposed. */
 export const isKnown = (char: string): boolean =>
   smallLetters.has(char) || plainSigns.has(char) || framed(char.codePointAt(0) ?? 0) !== '';
 

@@ -1,14 +1,14 @@
-/** A text that was made from another one. */
+/** A text derived from another one. */
 export interface MappedText {
   readonly text: string;
-  /** The range in the original of a range in the text; neither is empty. */
+  /** Maps a range in the text to the original; neither is empty. */
   readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number };
 }
 
-/** A text as it is. */
+/** An unchanged text. */
 export const asIs = (text: string): MappedText => ({ text, rangeOf: (start, end) => ({ start, end }) });
 
-/** A text made from one that was made from the original. */
+/** Combines two mappings: `second` was derived from the text of `first`. */
 export const chained = (first: MappedText, second: MappedText): MappedText => ({
   text: second.text,
   rangeOf(start, end) {
@@ -17,13 +17,13 @@ export const chained = (first: MappedText, second: MappedText): MappedText => ({
   },
 });
 
-/** Makes a text piece by piece. */
+/** Builds a derived text piece by piece. */
 export class TextMapper {
   #text = '';
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 
-  /** Adds the original from `start` to `end`. */
+  /** Copies the original from `start` to `end`. */
   copy(original: string, start: number, end: number): void {
     this.#text += original.slice(start, end);
     for (let at = start; at < end; at += 1) {
@@ -32,7 +32,7 @@ export class TextMapper {
     }
   }
 
-  /** Adds a text in the place of the original from `start` to `end`. */
+  /** Replaces the original from `start` to `end` by a text. */
   replace(text: string, start: number, end: number): void {
     this.#text += text;
     for (let unit = 0; unit < text.length; unit += 1) {
@@ -47,14 +47,14 @@ export class TextMapper {
       text,
       rangeOf(start, end) {
         const [from, to] = [starts[start] ?? 0, ends[end - 1] ?? 0];
-        // What was moved to the end of the text may come before what it was added to.
+        // Text that was moved to the end may come from before its neighbour in the text.
         return from < to ? { start: from, end: to } : { start: Math.max(0, to - 1), end: from + 1 };
       },
     };
   }
 }
 
-/** A text with its letters and accents composed, as keyboards write them; some systems send accents by themselves. */
+/** Composes letters and accents (NFC), as keyboards write them; some systems send them separately. */
 export function composed(text: string): MappedText {
   if (text.normalize('NFC') === text) return asIs(text);
   const made = new TextMapper();

@@ -1,9 +1,9 @@
 import { asIs, type MappedText, TextMapper } from './mapped.ts';
 import { latinHost } from './seen.ts';
 
-/** What may be an address, with nothing around it. */
+/** A possible URL, without surrounding punctuation. */
 const token = /[^\s<>"'()[\]{}|*,;]+/g;
-/** Percent signs, dot segments, ports, dots at the end of a host, letters in ASCII, and the scheme of the platform's program. */
+/** Percent encoding, dot segments, ports, dots after the host, punycode, and the scheme of the platform's app. */
 const odd = /%[\da-f]{2}|[/\\]\.|:\d|\.[/\\:]|xn--|discord:/i;
 const scheme = /([a-z][a-z\d+-]*):[/\\]+/i;
 
@@ -15,7 +15,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address as a browser opens it, without its scheme and its port; decoded where it is none. */
+/** A URL as browsers open it, without scheme and port; percent-decoded if it is invalid. */
 function plain(address: string, program: boolean): string {
   try {
     const { hostname, pathname, search, hash } = new URL(`https://${address}`);
@@ -28,9 +28,9 @@ function plain(address: string, program: boolean): string {
 }
 
 /**
- * Replaces the addresses of a text by what a browser makes of them: without percent signs, dot segments, ports and names before
- * `@`, and with Latin letters for those that look like them. What opens the platform's program (`discord://-/invite/abc`) becomes
- * the address of the same page.
+ * Normalises the URLs in a text like a browser: decodes percent encoding, resolves dot segments, and removes ports
+ * and user names; look-alikes in hosts become Latin letters. Links to the platform's app
+ * (`discord://-/invite/abc`) become the URL of the same page.
  */
 export function withPlainAddresses(text: string): MappedText {
   if (!odd.test(text)) return asIs(text);

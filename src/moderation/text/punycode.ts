@@ -1,4 +1,4 @@
-/** Reads the ASCII form of host names in other scripts: RFC 3492, with its names. */
+/** Decodes punycode in host names (RFC 3492, with its variable names). */
 
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const base = digits.length;
@@ -12,7 +12,7 @@ function adapt(delta: number, points: number, isFirst: boolean): number {
   return k + Math.floor(((base - tMin + 1) * rest) / (rest + skew));
 }
 
-/** Reads what follows `xn--`; null when it is malformed. */
+/** Decodes the part after `xn--`; null if it is malformed. */
 function decoded(label: string): string | null {
   const last = label.lastIndexOf('-');
   const points = last > 0 ? Array.from(label.slice(0, last), (char) => char.charCodeAt(0)) : [];
@@ -31,7 +31,7 @@ function decoded(label: string): string | null {
     const length = points.length + 1;
     bias = adapt(i - before, length, before === 0);
     n += Math.floor(i / length);
-    // Also when a number of a malformed label is none.
+    // Written like this to be true for NaN too, which malformed labels can cause.
     if (!(n <= 0x10ffff)) return null;
     i %= length;
     points.splice(i, 0, n);
@@ -40,6 +40,6 @@ function decoded(label: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** A host name in its own letters. Labels that cannot be read stay as they are. */
+/** Decodes a host name; malformed labels are unchanged. */
 export const inOwnLetters = (host: string): string =>
   host.replace(/\bxn--([a-z\d-]{1,59})/gi, (label, code: string) => decoded(code.toLowerCase()) ?? label);

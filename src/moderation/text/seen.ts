@@ -5,7 +5,7 @@ import { inOwnLetters } from './punycode.ts';
 
 const ascii = /^\p{ASCII}*$/u;
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Characters that browsers or people read as a sign of an address. */
+/** Characters that browsers or people read as punctuation of a URL. */
 const addressSigns = new Map([
   ...[...'\u3002\uff0e\uff61', ...(signs['.'] ?? '')].map((char) => [char, '.'] as const),
   ...[...(signs['/'] ?? '')].map((char) => [char, '/'] as const),
@@ -16,22 +16,22 @@ const addressSigns = new Map([
 export const visible = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFKC').replace(unseen, '');
 
-/** Replaces a letter by the Latin one that it looks like, without its accents; other characters stay. */
+/** Replaces a letter by its Latin look-alike without accents; other characters are unchanged. */
 const latin = (char: string): string => {
   const plain = char.normalize('NFKD').replace(/\p{M}/gu, '');
   return shapeOf(plain) || lookAlike(plain.toLowerCase());
 };
 
-/** A host name with the Latin letters that its letters look like, also those in its ASCII form. */
+/** Replaces the letters of a host name by their Latin look-alikes, after decoding punycode. */
 export function latinHost(written: string): string {
   const host = inOwnLetters(written);
   return ascii.test(host) ? host : Array.from(visible(host), latin).join('').toLowerCase();
 }
 
 /**
- * Replaces characters that browsers read as ASCII or that look like a sign of an address, and removes invisible ones. Capitals
- * stay, since invitation codes contain them.
- * @param alike also replaces letters by the Latin ones that they look like
+ * Replaces characters that browsers read as ASCII or that look like punctuation of a URL, and removes invisible
+ * ones. Keeps case, which matters in invitation codes.
+ * @param alike also replaces letters by their Latin look-alikes
  */
 export function seen(original: string, alike = false): MappedText {
   if (ascii.test(original)) return asIs(original);

@@ -1,10 +1,10 @@
 import type { Mark } from '../../chat/grammar/marks.ts';
 import { asIs, type MappedText, TextMapper } from './mapped.ts';
 
-/** Stands for what is drawn and not written: a mention, an emoji, a time. It is no part of a word. */
+/** Represents a mention, an emoji or a time. It is not part of a word. */
 const object = '\ufffc';
 
-/** A change of the source, on the way to what is shown. */
+/** A replacement in the source, to get the rendered text. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -32,7 +32,7 @@ function changesOf(source: string, { node, start, end }: Mark): readonly Change[
     case 'spoiler':
     case 'italic': {
       const length = delimiters[node.type] ?? 0;
-      // A frame over several lines of a quote is cut by the signs of the quote.
+      // A format that spans several quoted lines contains the quote markers, so its ends may not be delimiters.
       if (!sign.test(source[start] ?? '') || !sign.test(source[end - 1] ?? '')) return [];
       return [hidden(start, start + length), hidden(end - length, end)];
     }
@@ -61,7 +61,7 @@ function changesOf(source: string, { node, start, end }: Mark): readonly Change[
 
 const escaped = /\\[!-/:-@[-`{-~]/g;
 
-/** The backslashes that are not shown, since a sign follows: all but those in code and addresses. */
+/** Backslashes that escape a character and are not shown; those in code and URLs are. */
 function escapesIn(source: string, marks: readonly Mark[]): readonly Change[] {
   const literal = marks.filter(({ node: { type } }) => type === 'code' || type === 'block' || type === 'url');
   let next = 0;
@@ -71,12 +71,12 @@ function escapesIn(source: string, marks: readonly Mark[]): readonly Change[] {
   });
 }
 
-/** Whether there may be anything that is shown otherwise than it is written. */
+/** Whether a text may contain formatting. */
 export const mayBeFormatted = (source: string): boolean => /[\\*_~|`<[]/.test(source);
 
 /**
- * A text of the platform's markdown as people see it: without its formatting, so that `n**oo**b` is one word, and with a sign that
- * is no letter for each mention, time or picture. Where a masked link leads comes at the end, behind a line break.
+ * The rendered text of a message: without formatting, so that `n**oo**b` is one word, and with a placeholder for
+ * each mention, time or image. URLs of masked links are added at the end, after a line break.
  * @param marks of the source
  */
 export function shownText(source: string, marks: readonly Mark[]): MappedText {

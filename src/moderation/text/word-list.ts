@@ -28,7 +28,10 @@ function isBoundary(one: Item | undefined, other: Item | undefined): boolean {
 const isWhole = (items: readonly Item[], first: number, last: number) =>
   isBoundary(items[first - 1], items[first]) && isBoundary(items[last], items[last + 1]);
 
-/** Prefix sums, which give the sum of any range of items in constant time. They are made at the first call: most texts have no word. */
+/**
+ * Prefix sums, which give the sum of any range of items in constant time. They are computed on first use, since
+ * most texts match nothing.
+ */
 function sums(
   items: readonly Item[],
   amount: (item: Item) => number,
@@ -56,7 +59,7 @@ function finder(words: readonly string[], reading: Reading): WordFinder {
 
 /** Words with fewer letters are not looked for in spelled-out form. */
 const fewestSpelled = 3;
-/** In shorter words, `rn` is not read as `m`: `burn` is no `bum`. */
+/** In shorter words, `rn` is not read as `m`: `burn` is not `bum`. */
 const fewestWithM = 4;
 
 /** The finders of a list for one reading. */
@@ -108,7 +111,7 @@ export class WordList {
     return apart(withoutThoseIn(spared, found));
   }
 
-  /** Looks for words with signs, digits or other shapes in the place of letters, and for spelled-out ones. */
+  /** Finds words with symbols, digits or look-alikes instead of letters, and spelled-out words. */
   #findDisguised(text: string, plain: readonly Item[], finders: Finders, look: Look): void {
     const isWholeIn = (items: readonly Item[]) => (first: number, last: number) =>
       !this.#settings.whole_word || isWhole(items, first, last);
