@@ -1,10 +1,11 @@
-/** Part of `npm run format`: sets the no-break spaces and apostrophes of the French texts, so that nobody has to type them. */
+/** Part of `npm run format`: inserts the no-break spaces and apostrophes in French texts, so that nobody has to type them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A text with the typography of French: a no-break space (U+00A0) before : ; ? ! and inside of « », a narrow one (U+202F) only between
- * digits, and ’ for an apostrophe. A sign without a space before it stays as it is, since it may be part of an address or a time.
+ * Applies French typography: a no-break space (U+00A0) before : ; ? ! and inside « », a narrow one (U+202F) only
+ * between digits, and ’ as apostrophe. Punctuation without a space before it is unchanged, since it may be part of
+ * a URL or a time.
  */
 export function asFrenchWrites(text: string): string {
   return text
@@ -15,7 +16,7 @@ export function asFrenchWrites(text: string): string {
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
-/** The source of a locale file with its texts corrected; all else stays as it is written. */
+/** Corrects the texts in the source of a locale file; the rest is unchanged. */
 export function frenchSource(source: string): string {
   return source.replace(/(?<=": )"(?:[^"\\]|\\.)*"/g, (literal) => {
     const text = JSON.parse(literal) as string;

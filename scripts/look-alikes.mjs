@@ -1,7 +1,7 @@
 /**
- * Makes `src/moderation/text/confusables.ts` from Unicode's data of confusable characters (UTS #39), as the package unhomoglyph has
- * it. Run by hand after an update of that package: `node scripts/look-alikes.mjs && npm run format`. What it writes is committed,
- * since the rules also run in bots.
+ * Generates `src/moderation/text/confusables.ts` from Unicode's confusables (UTS #39) in the package unhomoglyph.
+ * Run manually after updating that package: `node scripts/look-alikes.mjs && npm run format`. The output is
+ * committed, since the rules also run in bots.
  */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,39 +11,39 @@ import { fileURLToPath } from 'node:url';
 const data = createRequire(import.meta.url)('unhomoglyph/data.json');
 
 /**
- * Small letters that the data lacks: Latin ones with a stroke, a hook or a curl, and those that are turned. Each group begins with
- * what they look like.
+ * Small letters that the data lacks: turned Latin letters, and those with a stroke, a hook or a curl. Each group
+ * starts with the letter that they look like.
  */
 const more = [
   'aᶏⱥ bᵬᶀꞗƅь cƈɕꞓꞔ𝼝 dȡᵭᶁᶑꟈ eᶒⱸꬴǝɘ fᶂ gʛꞡ hⱨꞕ iᶖ𝼚 jʝ kᶄⱪꝁꝃꝅꞣʞ lȴɬᴌᶅⱡꝉꞎꬷꬸꬹ𝼄𝼑𝼓 mᶆꬺɯ nȵɲᶇꞑꞥꬻŋ oⱺꝍ𝼛',
   'pᵱᶈꝑꝓꝕ qɋꝗꝙꞯ rᵳᶉꞧꭆꭉ𝼖ɹɺ sȿᶊꞩꟊ𝼞ƨ tƫȶʈⱦ𝼉ʇ uᶙꞹʉμ vⱱⱴꝟʌ wⱳʍ xᶍꭖꭗꭘꭙ yʎ zɀʑᶎⱬ',
 ].join(' ');
 
-/** Without marks and case. */
+/** Removes accents and case. */
 const plain = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Scripts whose letters look like Latin ones only by themselves, or have no spaces between their words. */
+/** Scripts whose letters only look like Latin ones in isolation, or that have no spaces between words. */
 const apart =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{sc=Mymr}\p{sc=Khmr}\p{sc=Laoo}\p{sc=Hira}\p{sc=Kana}\p{sc=Hani}]/u;
 
 const isArabic = (text) => /^\p{sc=Arab}$/u.test(text);
 
-/** What a character looks like in the end: Latin letters, one ASCII sign, or an Arabic letter; null for all others. */
+/** What a character finally looks like: Latin letters, an ASCII punctuation mark, or an Arabic letter; null for all others. */
 function lookOf(char) {
-  // Arabic letters differ by their dots, which the data has as marks.
+  // Arabic letters differ in their dots, which are separate marks in the data.
   if (isArabic(char)) return isArabic(data[char] ?? '') ? data[char] : null;
   let look = char;
-  // ASCII stays: the data has `l` in the place of `I`.
+  // ASCII is unchanged: the data has `l` for `I`.
   const next = (one) => (one < '\u0080' ? one : (data[one] ?? one));
   for (let step = 0; step < 4; step += 1) look = plain([...look].map(next).join(''));
-  // The data has two apostrophes in the place of a quotation mark, and `rn` in that of `m`.
+  // The data has two apostrophes for a quotation mark, and `rn` for `m`.
   if (look === "''") return '"';
   if (look === 'rn') return 'm';
   if (/^[a-z]{1,3}$/.test(look)) return apart.test(char) && /\p{L}/u.test(char) ? null : look;
   return /^[-'"./:]$/.test(look) && !apart.test(char) ? look : null;
 }
 
-/** Whether the compatible characters of Unicode say as much, or otherwise: those come first. */
+/** Whether compatibility decomposition already gives ASCII or the same look, so that no entry is needed. */
 function isDecomposed(char, look) {
   const parts = plain(char);
   return parts !== char.toLowerCase() && (/^[ -~]+$/.test(parts.trim()) || lookOf(parts) === look);
@@ -89,12 +89,12 @@ export const letters: Readonly<Record<string, string>> = {
 ${lines(tables.letters)}
 };
 
-/** Capitals that look otherwise than their small letters, and signs that look like letters. */
+/** Capitals that look different from their small letters, and symbols that look like letters. */
 export const shapes: Readonly<Record<string, string>> = {
 ${lines(tables.shapes)}
 };
 
-/** Signs, and letters that look like a sign. */
+/** Punctuation, and letters that look like punctuation. */
 export const signs: Readonly<Record<string, string>> = {
 ${lines(tables.signs)}
 };

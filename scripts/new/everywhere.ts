@@ -113,7 +113,7 @@ export function kept({ name }: Names, stored: string, noun: 'document' | 'rule',
   ];
 }
 
-/** The rights of settings whose fields have the bot do nothing. */
+/** The rights table of settings whose fields need no rights of the bot. */
 export const rightsFile = (
   { name, all }: Names,
   type: string,
@@ -127,7 +127,7 @@ export const ${all}Rights: RightsTable<${type}> = {
 };
 `;
 
-/** The insertions that give settings their rights, which every write in a guild names. */
+/** The insertions that register the rights table of the settings, which every write checks. */
 export function guarded({ name, all }: Names, defaults: string): Insert[] {
   return [
     {
@@ -158,7 +158,7 @@ export function guarded({ name, all }: Names, defaults: string): Insert[] {
   ];
 }
 
-/** What each write of a screen asks of the caller. */
+/** The insertion that declares the rights that each write of a screen needs. */
 export function doorsOf({ name }: Names, operations: readonly string[], group: string): Insert {
   const lines = operations
     .filter((operation) => !operation.startsWith('get'))
