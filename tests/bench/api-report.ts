@@ -1,3 +1,4 @@
+/** The report of `npm run bench:api`: compares rates and times with their limits, and writes the tables. */
 import type { MeasuredCall } from './api-calls.ts';
 import type { LoadFigures } from './api-load.ts';
 import type { Engine } from './engine.ts';

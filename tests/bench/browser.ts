@@ -1,3 +1,4 @@
+/** Chromium for the measurements: slow CPU and network, first visits and kept profiles. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Computes the metrics of page loads: weight, paints, blocking time and layout shift. */
 import { blockingTime, type Load } from './measure-page.ts';
 import type { Figure, Unit } from './report.ts';
 import type { Target } from './targets.ts';

@@ -1,3 +1,4 @@
+/** Runs Lighthouse on a page. */
 import lighthouse from 'lighthouse';
 import { signIn, withProfile } from './browser.ts';
 import { debuggingPort } from './origins.ts';

@@ -1,4 +1,4 @@
-/* The types used of the packages in this folder's package.json: the sources are type-checked without those packages. */
+/** The types used of the packages in this folder's package.json: the sources are type-checked without those packages. */
 declare module 'lighthouse' {
   interface Report {
     readonly lhr: {

@@ -1,3 +1,4 @@
+/** The report of `npm run bench`: metrics with their targets, as Markdown and JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

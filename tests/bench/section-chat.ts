@@ -1,3 +1,4 @@
+/** Measures our markdown parser against published ones. */
 import { spawnSync } from 'node:child_process';
 import { parsers, pathological, typical } from './chat-parsers.ts';
 import { type Figure, median, type Section, show, table } from './report.ts';

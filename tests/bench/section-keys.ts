@@ -1,3 +1,4 @@
+/** Measures the time from a key press to the frame that shows it, in different fields. */
 import type { Browser, Page } from 'playwright';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import { newVisitor, slowCpu } from './browser.ts';

@@ -1,3 +1,4 @@
+/** Measures a list of 100,000 cases, and the overview. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import type { ModerationCase } from '../../src/contract/history.ts';

@@ -1,3 +1,4 @@
+/** Measures first visits of all pages. */
 import type { Browser } from 'playwright';
 import { newVisitor } from './browser.ts';
 import {

@@ -1,3 +1,4 @@
+/** Measures navigation by clicks within the dashboard. */
 import { signIn, slowCpu, withProfile } from './browser.ts';
 import { type Step, walk } from './measure-navigation.ts';
 import { floor, pageOf } from './pages.ts';

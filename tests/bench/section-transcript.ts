@@ -1,3 +1,4 @@
+/** Measures a transcript of ten thousand messages. */
 import type { Browser, BrowserContext } from 'playwright';
 import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
 import { type Transcript, transcriptMessages } from '../../src/contract/transcript.ts';

@@ -1,3 +1,4 @@
+/** Builds and starts the site and the API for the measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { optionsFrom } from '../../scripts/build/options.ts';
 import { BuildRefused, buildIfChanged } from '../../scripts/build/run.ts';

@@ -1,3 +1,4 @@
+/** Creates and caches the demo that tests load. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

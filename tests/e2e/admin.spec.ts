@@ -1,3 +1,4 @@
+/** The screens for administrators of the bot: guilds and command statistics. */
 import { href } from '../../src/routes.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';

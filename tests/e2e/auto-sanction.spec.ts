@@ -1,8 +1,8 @@
+/** The screen of sanction rules. No other file changes the sanction rules of this guild. */
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { addRule, readRules, rulesPage, setRules, threeRules, writeRule } from './rules.ts';
 
-/* No other file changes the sanction rules of this guild. */
 const guild = demoGuilds.potager;
 const reasons = async (token: string) =>
   (await readRules(token, guild)).map(({ reason }) => reason).join(' ');

@@ -1,3 +1,4 @@
+/** The lab, in which automod rules are tried on messages. Nothing is saved here: the rules are mocked in each page. */
 import type { Page } from 'playwright/test';
 import type { SanctionRule } from '../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
@@ -9,7 +10,6 @@ import { apiOrigin, siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Nothing is saved here: the rules are mocked in each page. */
 const guild = demoGuilds.nebula;
 const on = { enabled: true } as const;
 const words: AutomodRule = {

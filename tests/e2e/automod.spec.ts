@@ -1,9 +1,9 @@
+/** The screen of automod rules. No other file saves automod rules in this guild. */
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import { automodPage, setAutomod } from './automod-page.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 
-/* No other file saves automod rules in this guild. */
 const guild = demoGuilds.arabDevs;
 const words = { ...automodDefaults.words, enabled: true, words: ['noob', 'clown'] };
 

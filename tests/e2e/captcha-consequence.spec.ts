@@ -1,3 +1,4 @@
+/** The summary of what the captcha settings do. Nothing is saved here. */
 import type { Page } from 'playwright/test';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { locales } from '../../src/routes.ts';
@@ -9,7 +10,6 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* The summary of what the captcha settings do. Nothing is saved here. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
 // Wide enough to show the summary next to the form.

@@ -1,3 +1,4 @@
+/** Invalid input. Nothing is saved here: no request is sent, or the host refuses it. */
 import type { Locator, Page } from 'playwright/test';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { formatDuration } from '../../src/lib/duration.ts';
@@ -10,7 +11,6 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* Invalid input. Nothing is saved here: no request is sent, or the host refuses it. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
 type Screen = ReturnType<typeof captchaPage>;

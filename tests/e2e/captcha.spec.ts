@@ -1,3 +1,7 @@
+/**
+ * Saving the captcha, and the confirmation of dangerous settings. These tests save in one guild, in which no other
+ * file does, and run one after the other.
+ */
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { href } from '../../src/routes.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
@@ -6,7 +10,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* These tests save in one guild, in which no other file does, and run one after the other. */
 const t = texts('fr');
 const guild = demoGuilds.potager;
 

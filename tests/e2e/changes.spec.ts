@@ -1,3 +1,4 @@
+/** The screen with all changes of a guild. Nothing is saved here. */
 import { getRevisions } from '../../src/contract/revisions.ts';
 import { href, locales } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -5,7 +6,6 @@ import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The screen with all changes of a guild. Nothing is saved here. */
 const t = texts('fr');
 const path = href('revisions', { guild_id: demoGuilds.nebula });
 const url = `${apiOrigin}${getRevisions.path.replace('{id}', demoGuilds.nebula)}`;

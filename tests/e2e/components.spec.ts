@@ -1,3 +1,4 @@
+/** Components of messages, in the standalone composer. Nothing is saved here. */
 import type { Locator, Page } from 'playwright/test';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
@@ -8,7 +9,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Components of messages, in the standalone composer. Nothing is saved here. */
 test.use({ thirdOrigin: emojiHost });
 const guild = demoGuilds.nebula;
 

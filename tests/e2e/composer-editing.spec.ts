@@ -1,3 +1,4 @@
+/** Formatting, pasting and editing of parts in the composer. Nothing is saved: the message is in the hash of the URL. */
 import type { Page } from 'playwright/test';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
@@ -8,7 +9,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Formatting, pasting and editing of parts in the composer. Nothing is saved: the message is in the hash of the URL. */
 const guild = demoGuilds.nebula;
 
 async function compose(page: Page, message: MessageTemplate, locale: Locale = 'fr') {

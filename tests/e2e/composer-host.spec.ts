@@ -1,3 +1,7 @@
+/**
+ * What the composer gets from the host: templates of the team, sending and posted messages. No other file changes
+ * templates in this guild.
+ */
 import type { Page } from 'playwright/test';
 import type { Channel } from '../../src/contract/channels.ts';
 import type { SentMessage } from '../../src/contract/sending.ts';
@@ -9,10 +13,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/*
- * What the composer gets from the host: templates of the team, sending and posted messages. No other file changes
- * templates in this guild.
- */
 const guild = demoGuilds.arabDevs;
 const t = texts('fr');
 

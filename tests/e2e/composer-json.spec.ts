@@ -1,3 +1,4 @@
+/** The message as JSON, in the standalone composer. Nothing is saved here. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
@@ -6,7 +7,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The message as JSON, in the standalone composer. Nothing is saved here. */
 const guild = demoGuilds.potager;
 const t = texts('fr');
 

@@ -1,3 +1,4 @@
+/** The composer, opened for the message of the captcha. Nothing is saved here, and requests to the image host are mocked. */
 import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
@@ -7,7 +8,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The composer, opened for the message of the captcha. Nothing is saved here, and requests to the image host are mocked. */
 const guild = demoGuilds.nebula;
 const t = texts('fr');
 

@@ -1,3 +1,7 @@
+/**
+ * The drawer with the preferences of the interface: keyboard, phone and accessibility. Effects are tested in
+ * preferences.spec.ts.
+ */
 import { href } from '../../src/routes.ts';
 import { customiserOf } from './customiser.ts';
 import { expect, journeyIf, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+/** Dialogs: closing and focus, destructive ones with confirmation; and toasts whose code fails to load. */
 import { href, localePath } from '../../src/routes.ts';
 import { expect, journeyIf, test } from './fixtures.ts';
 import { expectAccessible, open } from './pages.ts';

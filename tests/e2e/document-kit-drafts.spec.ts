@@ -1,3 +1,4 @@
+/** Drafts of the document kit, tested on the captcha. Nothing is saved here. */
 import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
@@ -6,7 +7,6 @@ import { frameOf } from './frame.ts';
 import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Drafts of the document kit, tested on the captcha. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 /** The storage key of the draft of one field, for any user. */

@@ -1,3 +1,4 @@
+/** Saving, undo and conflicts of the document kit, tested on the captcha. No other file saves the captcha in this guild. */
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { idsIn, readCaptcha, writeCaptcha } from './api.ts';
@@ -8,7 +9,6 @@ import { demoGuilds, expectAccessible, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/* Saving, undo and conflicts of the document kit, tested on the captcha. No other file saves the captcha in this guild. */
 const t = texts('fr');
 const guild = demoGuilds.hostile;
 const url = `${apiOrigin}/guild/${guild}/captcha`;

@@ -1,3 +1,4 @@
+/** Where unsaved changes are marked. Nothing is saved here. */
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
@@ -5,7 +6,6 @@ import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { rulesPage } from './rules.ts';
 import { texts } from './texts.ts';
 
-/* Where unsaved changes are marked. Nothing is saved here. */
 const guild = demoGuilds.nebula;
 
 for (const locale of ['fr', 'ar'] as const satisfies readonly Locale[]) {

@@ -1,3 +1,4 @@
+/** How messages are rendered: sizes and colours of docs/chat.md, galleries, spoilers, times and images. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { imageHosts } from '../../src/chat/message/images.ts';

@@ -1,3 +1,4 @@
+/** The emoji picker and how emoji are rendered, in the composer of the captcha's message. Nothing is saved here. */
 import type { Page } from 'playwright/test';
 import type { Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
@@ -6,7 +7,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The emoji picker and how emoji are rendered, in the composer of the captcha's message. Nothing is saved here. */
 const guild = demoGuilds.nebula;
 
 test.use({ thirdOrigin: emojiHost });

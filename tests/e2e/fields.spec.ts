@@ -1,3 +1,4 @@
+/** Form fields on every screen: direction of text, names, touch targets and focus rings. */
 import type { Page } from 'playwright/test';
 import { href, type Locale, localePath } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';

@@ -1,3 +1,4 @@
+/** The fixtures of all browser tests: a fresh demo per file, a session, and checks for unexpected errors. */
 import { test as base, expect } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';

@@ -1,13 +1,13 @@
+/**
+ * The focus moves to a sensible place when the focused element is removed, never to the body. Nothing is saved
+ * here (see save-bar.spec.ts).
+ */
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, test } from './fixtures.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/*
- * The focus moves to a sensible place when the focused element is removed, never to the body. Nothing is saved
- * here (see save-bar.spec.ts).
- */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 

@@ -1,3 +1,4 @@
+/** Web fonts: no layout shift when they load late, and preloading from the second page on. */
 import type { Page } from 'playwright/test';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import { href, localePath, locales } from '../../src/routes.ts';

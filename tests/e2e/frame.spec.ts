@@ -1,3 +1,4 @@
+/** The frame around every screen: language, theme, guild switcher, navigation and its drawer. */
 import { hueOf } from '../../src/lib/hue.ts';
 import { href, type Locale, routes } from '../../src/routes.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';

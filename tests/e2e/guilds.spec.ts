@@ -1,3 +1,4 @@
+/** The list of guilds: search, order, pins, health checks, and hostile guild names. */
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { guildPlans } from '../../server/demo/data/guilds.ts';

@@ -1,3 +1,4 @@
+/** The screen of moderation cases: filters, details, grouping, paging and export. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { ModerationCase } from '../../src/contract/history.ts';

@@ -1,3 +1,4 @@
+/** Hostile texts in messages are rendered as text, whether they come from the URL or from the host. */
 import type { Page } from 'playwright/test';
 import { imageHosts } from '../../src/chat/message/images.ts';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';

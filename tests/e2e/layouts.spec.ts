@@ -1,3 +1,4 @@
+/** The layouts of the frame: no shift on load, accessibility, keyboard order and navigation menus. */
 import type { Page } from 'playwright/test';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { keep } from './customiser.ts';

@@ -1,8 +1,8 @@
+/** Behaviour of every list screen, tested on sanction rules. No other file saves them in this guild. */
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, ready } from './pages.ts';
 import { deleteRule, readRules, rulesPage, setRules, threeRules } from './rules.ts';
 
-/* Behaviour of every list screen, tested on sanction rules. No other file saves them in this guild. */
 const guild = demoGuilds.arabDevs;
 
 test.beforeEach(async ({ token }) => {

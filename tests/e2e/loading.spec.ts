@@ -1,3 +1,4 @@
+/** The loading bar, and the order in which a long form is drawn. */
 import type { Page, Route } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';

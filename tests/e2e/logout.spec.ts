@@ -1,3 +1,4 @@
+/** Signing out with unsaved changes. */
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { statusOf } from './api.ts';
 import { captchaPage } from './captcha-page.ts';

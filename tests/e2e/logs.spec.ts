@@ -1,3 +1,7 @@
+/**
+ * The screen of logs: the grid of events and channels. These tests save in one guild, in which no other file saves
+ * logs, and run one after the other.
+ */
 import type { Locator, Page } from 'playwright/test';
 import type { Channel } from '../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../src/contract/logs.ts';
@@ -10,7 +14,6 @@ import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* These tests save in one guild, in which no other file saves logs, and run one after the other. */
 const t = texts('fr');
 const guild = demoGuilds.potager;
 const journal = '#journal-de-vigie';

@@ -1,3 +1,4 @@
+/** Media features of the browser: reduced motion, print, text spacing and forced colours. */
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+/** API calls and the page object of recurring messages. */
 import type { Page } from 'playwright/test';
 import {
   type RecurringMessage,

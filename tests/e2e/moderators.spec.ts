@@ -1,3 +1,4 @@
+/** The statistics of moderators: sorting, periods and export. */
 import { readFileSync } from 'node:fs';
 import { href } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';

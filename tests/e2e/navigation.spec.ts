@@ -1,3 +1,7 @@
+/**
+ * Navigation between screens without loading a new document: focus, scroll position, caches, memory, and when a
+ * document is needed.
+ */
 import type { APIResponse, Page, Route } from 'playwright/test';
 import { href, routes } from '../../src/routes.ts';
 import { revoke } from './api.ts';

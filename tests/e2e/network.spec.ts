@@ -1,3 +1,4 @@
+/** Failures of the network: an unreachable host, error replies, slow requests, and scripts that fail to load. */
 import type { Page, Route } from 'playwright/test';
 import { href, locales } from '../../src/routes.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';

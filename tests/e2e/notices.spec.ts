@@ -1,3 +1,4 @@
+/** The notices about problems of a guild. Replies of the host are mocked. Nothing is saved unless a test says so. */
 import type { Page } from 'playwright/test';
 import type { Health, Notice } from '../../src/contract/health.ts';
 import { bitsOf } from '../../src/lib/permissions.ts';
@@ -9,7 +10,6 @@ import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* Replies of the host are mocked. Nothing is saved unless a test says so. */
 const guild = demoGuilds.nebula;
 const healthUrl = `${apiOrigin}/guild/${guild}/health`;
 

@@ -1,3 +1,4 @@
+/** The overview of a guild: figures, charts and modules. */
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';

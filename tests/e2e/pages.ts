@@ -1,3 +1,4 @@
+/** Helpers for every page: opening, waiting until it is ready, and checks of accessibility and overflow. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 

@@ -1,3 +1,4 @@
+/** The command palette. Nothing is saved here. */
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { callApi, idsIn, readCaptcha } from './api.ts';
@@ -8,7 +9,6 @@ import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Nothing is saved here. */
 const guild = demoGuilds.nebula;
 
 function paletteOf(page: Page, locale: Locale = 'fr') {

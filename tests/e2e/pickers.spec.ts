@@ -1,3 +1,4 @@
+/** Pickers in a guild with 500 channels and 250 roles. Nothing is saved here. */
 import { idsIn } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -6,7 +7,6 @@ import { demoGuilds, expectAccessible } from './pages.ts';
 import { texts } from './texts.ts';
 import { replyTo } from './world.ts';
 
-/* Pickers in a guild with 500 channels and 250 roles. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 

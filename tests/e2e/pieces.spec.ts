@@ -1,3 +1,4 @@
+/** The landing page on a slow network, which delivers the HTML in parts. */
 import { createServer } from 'node:http';
 import { localePath, locales } from '../../src/routes.ts';
 import { test } from './fixtures.ts';

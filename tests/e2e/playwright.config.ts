@@ -1,3 +1,4 @@
+/** The configuration of the browser tests. */
 import { defineConfig } from 'playwright/test';
 import { findHeadlessBrowser } from '../../scripts/setup/browser.ts';
 import { siteOrigin } from './origins.ts';

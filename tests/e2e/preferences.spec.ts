@@ -1,3 +1,4 @@
+/** The effects of each preference of the interface, their storage and sync between tabs. */
 import type { Page } from 'playwright/test';
 import { preferenceNames, preferences } from '../../src/lib/preferences.ts';
 import { href } from '../../src/routes.ts';

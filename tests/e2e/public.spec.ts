@@ -1,3 +1,4 @@
+/** The public pages: the challenge of the landing page, and the offer of another language. */
 import { localePath, locales } from '../../src/routes.ts';
 import { expect, journeyIf, test } from './fixtures.ts';
 import { texts } from './texts.ts';

@@ -1,3 +1,7 @@
+/**
+ * The screen of recurring messages: schedules, sending at once, and mentions. No other file saves recurring
+ * messages in this guild.
+ */
 import { callApi } from './api.ts';
 import { channelAs } from './channels.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -5,7 +9,6 @@ import { channelId, messagesPage, readMessages, setMessages } from './messages.t
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 
-/* No other file saves recurring messages in this guild. */
 const guild = demoGuilds.arabDevs;
 const chat = 'دردشة-عامة';
 const jobs = 'وظائف-jobs';

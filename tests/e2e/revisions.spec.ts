@@ -1,3 +1,7 @@
+/**
+ * The history of settings: who changed what, comparing, restoring, and who is on the screen. Two people change the
+ * logs of one guild, in which no other file does: the owner, whose page is tested, and a manager.
+ */
 import type { Browser, Page } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
@@ -11,7 +15,6 @@ import { demoGuilds, expectAccessible, open, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/* Two people change the logs of one guild, in which no other file does: the owner, whose page is tested, and a manager. */
 const guild = demoGuilds.hostile;
 const t = texts('fr');
 const other = demoAccounts.manager.display_name;

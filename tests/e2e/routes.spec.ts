@@ -1,3 +1,4 @@
+/** Every page in each language, theme and width: no errors, no overflow, no accessibility violations, and valid links. */
 import type { Page } from 'playwright/test';
 import { localePath, locales } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';

@@ -1,3 +1,4 @@
+/** API calls and the page object of sanction rules. */
 import type { Page } from 'playwright/test';
 import {
   type NewSanctionRule,

@@ -1,3 +1,4 @@
+/** The save bar and the review of changes, tested on the captcha. No other file saves the captcha in this guild. */
 import type { Locator, Page } from 'playwright/test';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import { href } from '../../src/routes.ts';
@@ -7,7 +8,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* The save bar and the review of changes, tested on the captcha. No other file saves the captcha in this guild. */
 const t = texts('fr');
 const guild = demoGuilds.library;
 

@@ -1,3 +1,4 @@
+/** Scrolling: the button back to the top, positions of targets below the navbar, and the navigation. */
 import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';

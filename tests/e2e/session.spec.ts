@@ -1,3 +1,4 @@
+/** Tokens and sessions: where tokens are sent, signing out, and sessions that end during an edit. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { href } from '../../src/routes.ts';

@@ -1,3 +1,4 @@
+/** Bookmarks and keyboard shortcuts. */
 import type { Page } from 'playwright/test';
 import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';

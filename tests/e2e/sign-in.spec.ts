@@ -1,3 +1,4 @@
+/** Signing in: the code flow, callbacks, redirects, and pages without scripts. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { type AccountKey, demoAccounts } from '../../server/demo/data/accounts.ts';

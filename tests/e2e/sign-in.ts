@@ -1,3 +1,4 @@
+/** Signs demo accounts in over HTTP. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';

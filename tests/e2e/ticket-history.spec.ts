@@ -1,3 +1,4 @@
+/** The list of tickets: filters, figures, details, export, and what moderators may read. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Ticket } from '../../src/contract/ticket-history.ts';

@@ -1,3 +1,4 @@
+/** API calls and the page object of ticket panels. */
 import type { Page } from 'playwright/test';
 import { type TicketPanel, type TicketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
 import { href, type Locale } from '../../src/routes.ts';

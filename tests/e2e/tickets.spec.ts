@@ -1,10 +1,10 @@
+/** The screen of ticket panels. No other file saves ticket panels in this guild. */
 import { idsIn } from './api.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow } from './pages.ts';
 import { panelsPage, readPanels, setPanels } from './ticket-panels.ts';
 
-/* No other file saves ticket panels in this guild. */
 const guild = demoGuilds.arabDevs;
 const faq = 'أسئلة-شائعة-faq';
 const silent = 'القوانين';

@@ -1,3 +1,4 @@
+/** Toasts at the bottom of the page. Nothing is saved here. */
 import type { Page } from 'playwright/test';
 import { href } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
@@ -5,7 +6,6 @@ import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open } from './pages.ts';
 import { texts } from './texts.ts';
 
-/* Toasts at the bottom of the page. Nothing is saved here. */
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 

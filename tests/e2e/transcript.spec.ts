@@ -1,3 +1,4 @@
+/** The transcript of a ticket: reading, search, blanking messages, access and saving. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { imageHosts } from '../../src/chat/message/images.ts';

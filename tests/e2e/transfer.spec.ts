@@ -1,3 +1,7 @@
+/**
+ * Copying, exporting and importing settings. Copies settings from this guild, where no other file saves them, to
+ * guilds where no other file saves the same settings.
+ */
 import { readFile } from 'node:fs/promises';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
@@ -9,7 +13,6 @@ import { readRules } from './rules.ts';
 import { readPanels } from './ticket-panels.ts';
 import { transferPage } from './transfer-page.ts';
 
-/* Copies settings from this guild, where no other file saves them, to guilds where no other file saves the same settings. */
 const from = demoGuilds.nebula;
 const { arabDevs, hostile, potager } = demoGuilds;
 

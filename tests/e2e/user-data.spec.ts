@@ -1,3 +1,4 @@
+/** Export and deletion of one's own data. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';

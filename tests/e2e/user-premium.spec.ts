@@ -1,3 +1,4 @@
+/** The premium of an account: slots, codes, and the link to creator support. */
 import type { Page } from 'playwright/test';
 import { guildPlans } from '../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../server/demo/data/premium.ts';

@@ -1,3 +1,4 @@
+/** The sessions of an account: renewal, ending them, and confirmation by a recent sign-in. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';

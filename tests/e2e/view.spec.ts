@@ -1,3 +1,4 @@
+/** The screen with all messages that the bot posts, and the standalone composer. */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';

@@ -1,3 +1,5 @@
+/** Code that runs in every tested page to detect CSP violations and layout shift. */
+
 declare global {
   /** Provided by the tests (fixtures.ts). */
   var reportFault: (fault: string) => Promise<void>;

@@ -1,3 +1,4 @@
+/** Starts the site and the API for one Playwright worker, and maps their origins to the real ports. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

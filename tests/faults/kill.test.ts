@@ -1,3 +1,4 @@
+/** An embedded server that is killed during writes keeps everything that it acknowledged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** A server that receives SIGTERM finishes its requests and exits in time. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Clients that write continuously, and a record of what was acknowledged. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';

@@ -1,3 +1,4 @@
+/** Every route has a page, a layout and titles, and the gallery shows every primitive. */
 import { describe, expect, test } from 'vitest';
 import { locales, type RouteName, routes, shellPath } from '../../src/routes.ts';
 import { filesBelow, read } from './files.ts';

@@ -1,3 +1,4 @@
+/** Every screen loads the texts that its code uses. */
 import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/app/navigation/manifest.ts';

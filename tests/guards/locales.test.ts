@@ -1,3 +1,4 @@
+/** The locale files: keys, plural forms and placeholders in each language, and isolation in Arabic. */
 import { describe, expect, test } from 'vitest';
 import { asFrenchWrites } from '../../scripts/french.ts';
 import { type Locale, locales } from '../../src/routes.ts';

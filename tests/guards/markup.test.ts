@@ -1,3 +1,4 @@
+/** Rules for the markup: no HTML from text, no inline styles or handlers, logical properties, and keys of input methods. */
 import { describe, expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';
 

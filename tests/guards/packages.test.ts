@@ -1,3 +1,4 @@
+/** Packages: lock file, licences, no install scripts, and what a host installs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

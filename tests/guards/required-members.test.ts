@@ -1,3 +1,4 @@
+/** The API only gets optional members, so that replies of older hosts stay readable. */
 import { describe, expect, test } from 'vitest';
 import { openapiDocument } from '../../scripts/openapi/document.ts';
 import {

@@ -1,3 +1,4 @@
+/** Every screen has its name, content, page, texts and, if it uses a kit, its contract and handlers. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';

@@ -1,3 +1,4 @@
+/** Sends requests to the hosts under test. */
 import { request as plainRequest } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
 

@@ -1,3 +1,4 @@
+/** The site on Caddy with the generated Caddyfile. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The tests that every host must pass. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashedCaching, hostHeaders } from '../../scripts/build/headers.ts';

@@ -1,3 +1,4 @@
+/** The site on Cloudflare Pages, simulated with its own code. */
 import {
   generateHandler,
   HEADERS_VERSION,

@@ -1,3 +1,4 @@
+/** The site in an object store behind CloudFront, simulated. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';

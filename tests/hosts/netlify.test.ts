@@ -1,3 +1,4 @@
+/** The site on Netlify, simulated with its own code. */
 import { join } from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';

@@ -1,3 +1,4 @@
+/** Starts nginx for tests. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from './program.ts';

@@ -1,3 +1,4 @@
+/** The site on nginx with the generated configuration. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** A screen of each kind as `npm run new` writes it, in a site with another name, colour and font. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,6 @@ import { optionsFrom } from '../../scripts/build/options.ts';
 import { build } from '../../scripts/build/run.ts';
 import { filesUnder } from '../../scripts/build/tree.ts';
 import { root } from '../guards/files.ts';
-
-/* A screen of each kind as `npm run new` writes it, in a site with another name, colour and font. */
 
 const environment = {
   PUBLIC_I18N: 'on',

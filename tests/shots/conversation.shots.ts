@@ -1,3 +1,4 @@
+/** Screenshots of the reference conversation, to compare with the platform by eye: two layouts, two themes, two directions. */
 import { href } from '../../src/routes.ts';
 import { keep } from '../e2e/customiser.ts';
 import { test } from '../e2e/fixtures.ts';
@@ -5,7 +6,6 @@ import { open } from '../e2e/pages.ts';
 
 const folder = new URL('../../shots', import.meta.url).pathname;
 
-/* Screenshots of the reference conversation, to compare with the platform by eye: two layouts, two themes, two directions. */
 for (const locale of ['fr', 'ar'] as const)
   test(`conversation-${locale}`, async ({ page }) => {
     // A static navbar does not cover the conversation.

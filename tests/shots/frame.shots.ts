@@ -1,3 +1,4 @@
+/** Screenshots of the frame for people; nothing is compared. */
 import { href } from '../../src/routes.ts';
 import { keep } from '../e2e/customiser.ts';
 import { test } from '../e2e/fixtures.ts';
@@ -6,7 +7,6 @@ import { demoGuilds, open } from '../e2e/pages.ts';
 const folder = new URL('../../shots', import.meta.url).pathname;
 const guild = { guild_id: demoGuilds.nebula };
 
-/* Screenshots of the frame for people; nothing is compared. */
 for (const locale of ['fr', 'ar'] as const)
   for (const theme of ['light', 'dark'])
     for (const nav of ['vertical', 'horizontal'])

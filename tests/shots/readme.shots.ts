@@ -1,3 +1,4 @@
+/** The screenshots in the README, which are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { href, type Locale } from '../../src/routes.ts';
@@ -24,7 +25,6 @@ const pictures = [
   size: readonly [number, number];
 }[];
 
-/* The screenshots in the README, which are committed. */
 for (const { name, screen, locale, theme, size } of pictures)
   test(`readme-${name}`, async ({ page }) => {
     const [width, height] = size;

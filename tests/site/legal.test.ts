@@ -1,3 +1,4 @@
+/** The legal pages in the built site. */
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../scripts/build/html.ts';
 import { missingLegal, readConfig } from '../../src/config.ts';

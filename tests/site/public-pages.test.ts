@@ -1,3 +1,4 @@
+/** The HTML of the public pages: validity, links, metadata and search engines. */
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** The store of automod rules against the API. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../server/db/schema.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';

@@ -1,3 +1,4 @@
+/** The store that checks the health of the listed guilds. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { $token } from '../../src/app/stores/session.ts';

@@ -1,3 +1,4 @@
+/** The stores of the overview against the API: figures, the team's activity and modules. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { recentChanges } from '../../src/app/panels/notices/recent-changes.ts';

@@ -1,3 +1,4 @@
+/** The store of moderation cases against the API: paging, grouping and export. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { call } from '../../src/app/session/api.ts';

@@ -1,3 +1,4 @@
+/** Renewal of expired access tokens, also by several tabs at once. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tokenLifetime } from '../../server/access/tokens.ts';
 import { createCall } from '../../src/api/client.ts';

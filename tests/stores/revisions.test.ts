@@ -1,3 +1,4 @@
+/** The store that compares a revision with the current settings, and restores it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { call } from '../../src/app/session/api.ts';

@@ -1,3 +1,4 @@
+/** The store of tickets against the API: paging, export, and access of moderators. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { call } from '../../src/app/session/api.ts';

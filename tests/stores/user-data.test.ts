@@ -1,3 +1,4 @@
+/** The store for export and deletion of one's own data. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { $token } from '../../src/app/stores/session.ts';

@@ -1,3 +1,4 @@
+/** The store of the sessions of an account. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { $session, $token } from '../../src/app/stores/session.ts';
 import { createUserSessions, type UserSessions } from '../../src/screens/user-sessions/store.ts';

@@ -1,3 +1,4 @@
+/** Three processes of the host behind nginx, on one PostgreSQL. */
 import { once } from 'node:events';
 import { asc, eq, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,6 @@ import { Ledger, startLoad } from './balanced/load.ts';
 import { readStream } from './balanced/reader.ts';
 import { guildIds, prepareScene, type Scene } from './balanced/scene.ts';
 
-/* Three processes of the host behind nginx, on one PostgreSQL. */
 let host: Balanced;
 let scene: Scene;
 let ledger: Ledger;

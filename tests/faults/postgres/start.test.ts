@@ -1,3 +1,4 @@
+/** Concurrent and interrupted starts on an empty PostgreSQL database. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect } from '../../../server/db/open.ts';

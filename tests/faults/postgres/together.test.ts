@@ -1,3 +1,4 @@
+/** Two processes on one database, each with its own connections and memory. They can only coordinate through the database. */
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
@@ -10,10 +11,6 @@ import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
 
-/*
- * Two processes on one database, each with its own connections and memory. They can only coordinate through the
- * database.
- */
 const opened: { app: Hono; database: Database }[] = [];
 let drop: () => Promise<void>;
 

@@ -1,3 +1,4 @@
+/** The texts of API errors. */
 import { describe, expect, test } from 'vitest';
 import { errorWords, type Missing, platformWords } from '../../../src/app/states/error-words.ts';
 import { locales } from '../../../src/routes.ts';

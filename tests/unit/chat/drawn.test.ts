@@ -1,3 +1,4 @@
+/** The images of emoji: file names and URLs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Grouping of messages, times, and layout of galleries and embeds. */
 import { describe, expect, test } from 'vitest';
 import { fieldColumns, mergeGalleries } from '../../../src/chat/drawing/embed-layout.ts';
 import { startsGroup } from '../../../src/chat/drawing/grouping.ts';

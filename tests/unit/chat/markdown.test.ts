@@ -1,3 +1,4 @@
+/** The parser against the corpus of the platform's markdown. */
 import { describe, expect, test } from 'vitest';
 import { learnAllNames } from '../../../src/chat/emoji/emoji-names.ts';
 import { parseChat } from '../../../src/chat/grammar/parse.ts';

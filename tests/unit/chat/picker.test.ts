@@ -1,3 +1,4 @@
+/** The emoji picker: its sections, and the grid with its arrow keys. */
 import { describe, expect, test } from 'vitest';
 import { allSections, choiceFinder, foundSections, withRecent } from '../../../src/chat/emoji/choices.ts';
 import { choiceAt, firstPosition, type GridPosition, linesOf, moved } from '../../../src/chat/emoji/lines.ts';

@@ -1,3 +1,4 @@
+/** Properties of the markdown parser on random texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseChat } from '../../../src/chat/grammar/parse.ts';

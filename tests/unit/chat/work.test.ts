@@ -1,11 +1,11 @@
+/**
+ * Tests that parsing takes linear time, without a clock: it counts each character that a string method or a
+ * regular expression reads, so a search that starts again from each mark is found on any machine.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseChat } from '../../../src/chat/grammar/parse.ts';
 import { depthOf } from './corpus.ts';
 
-/*
- * Tests that parsing takes linear time, without a clock: it counts each character that a string method or a regular expression
- * reads, so a search that starts again from each mark is found on any machine.
- */
 const length = 10_000;
 /** How often a character may be read: for the tables of marks, in the one pass, and in a copy for each of eleven nested lists. */
 const mostPerCharacter = 60;

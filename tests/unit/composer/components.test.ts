@@ -1,3 +1,4 @@
+/** Editing of message components. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

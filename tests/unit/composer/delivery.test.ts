@@ -1,3 +1,4 @@
+/** How a message is delivered: mentions and silent messages. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fromMessageHash, toMessageHash } from '../../../src/composer/json/message-hash.ts';

@@ -1,3 +1,4 @@
+/** Embeds with the same URL, which form a gallery. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeGalleries } from '../../../src/chat/drawing/embed-layout.ts';

@@ -1,3 +1,4 @@
+/** Messages in the hash of a URL. */
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Editing of messages and embeds. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** Checks that docs/bot.md matches the contract, and the keys of bots. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The limits of all schemas: the last valid values, and the first invalid ones. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { commandStatsDays, getCommandStats } from '../../../src/contract/admin-commands.ts';

@@ -1,3 +1,4 @@
+/** The generated OpenAPI document, and the generated tables in docs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';

@@ -1,3 +1,4 @@
+/** The keys of validation errors, and problem replies. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { captchaSettings } from '../../../src/contract/captcha.ts';

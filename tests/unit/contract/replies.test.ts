@@ -1,3 +1,4 @@
+/** Reading replies: what is lenient, so that newer and older hosts work, and what is validated. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getSanctionRules } from '../../../src/contract/auto-sanction.ts';

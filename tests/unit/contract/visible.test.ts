@@ -1,3 +1,4 @@
+/** Names and labels need visible characters. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { buttonComponent, selectOption } from '../../../src/contract/component-controls.ts';

@@ -1,3 +1,4 @@
+/** The server refuses to run the demo on a public host unless it is told to. */
 import { describe, expect, it } from 'vitest';
 import { demoAllowed, refusePublicDemo } from '../../../server/fail-safe.ts';
 import { runningOptions, serverOptions } from '../../../server/options.ts';

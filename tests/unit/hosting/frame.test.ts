@@ -1,3 +1,4 @@
+/** The script of the frame stays within its budget. */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';

@@ -1,3 +1,4 @@
+/** The generated configuration of each host. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { caddyBlocks, fillTemplate, nginxBlocks, staticHostBlocks } from '../../../scripts/build/hosts.ts';

@@ -1,3 +1,4 @@
+/** The build moves the scripts of islands in the HTML. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** The HTTP listener: ports, shutdown, and limits of connections. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';

@@ -1,3 +1,4 @@
+/** Finding the imports of a script. */
 import { expect, test } from 'vitest';
 import { importsOf } from '../../../scripts/build/script-imports.ts';
 

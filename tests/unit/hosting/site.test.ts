@@ -1,3 +1,4 @@
+/** The server of the built site: URLs, encodings, caching and headers. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

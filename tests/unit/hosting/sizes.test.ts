@@ -1,3 +1,4 @@
+/** Measuring the size of pages, and checking budgets. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Budgets, checkSizes, readBudgets } from '../../../scripts/build/budgets.ts';

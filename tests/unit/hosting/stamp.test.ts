@@ -1,3 +1,4 @@
+/** Whether a build is up to date. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The command `npm test`: counting results, selecting tests, and installed packages. */
 import { describe, expect, it } from 'vitest';
 import { literally, select } from '../../../scripts/test/select.ts';
 import { orBroken, summaryLines, tallyBrowser, tallyUnit } from '../../../scripts/test/summary.ts';

@@ -1,3 +1,4 @@
+/** Which channels and roles a picker offers, and how they are marked. */
 import { describe, expect, test } from 'vitest';
 import { type Channel, channelChoices, type Role, roleChoices } from '../../../src/lib/choices.ts';
 

@@ -1,3 +1,4 @@
+/** Which changes of settings are dangerous and need confirmation. */
 import { describe, expect, test } from 'vitest';
 import { dangersOf } from '../../../src/lib/danger.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';

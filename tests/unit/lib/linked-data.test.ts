@@ -1,3 +1,4 @@
+/** The structured data for search engines is complete. */
 import { expect, test } from 'vitest';
 import { breadcrumbs, organization, priceOf, product, questions } from '../../../src/lib/linked-data.ts';
 import { refusedIn } from './structured-data.ts';

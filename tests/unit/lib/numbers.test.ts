@@ -1,3 +1,4 @@
+/** Reading and formatting numbers, durations and colours. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatNumber, languageTags } from '../../../src/i18n/format.ts';

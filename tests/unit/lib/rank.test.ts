@@ -1,3 +1,4 @@
+/** Ranking of search results, with tolerance for typing errors. */
 import { describe, expect, test } from 'vitest';
 import { haystackOf, rank, slips, wordsOf } from '../../../src/lib/rank.ts';
 

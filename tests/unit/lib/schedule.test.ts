@@ -1,3 +1,4 @@
+/** The next runs of schedules, across clock changes in all time zones. */
 import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../../../src/contract/recurring.ts';
 import { readCron } from '../../../src/lib/schedule/cron.ts';

@@ -1,3 +1,4 @@
+/** The actions that follow from the verdicts of several rules. */
 import { describe, expect, test } from 'vitest';
 import type { AutomodAction } from '../../../src/contract/actions.ts';
 import type { AutomodRule } from '../../../src/contract/automod-rule.ts';

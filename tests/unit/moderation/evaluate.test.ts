@@ -1,3 +1,4 @@
+/** Evaluation of rules: verdicts, exemptions, and memory between events. */
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../../src/moderation/evaluate.ts';
 import type { AutomodEvent } from '../../../src/moderation/event.ts';

@@ -1,3 +1,4 @@
+/** The ladder of sanctions: which rule acts on which infringement. */
 import { describe, expect, test } from 'vitest';
 import type { Infraction, LadderRule } from '../../../src/moderation/ladder.ts';
 import { simulate } from '../../../src/moderation/ladder.ts';

@@ -1,3 +1,4 @@
+/** Properties of automod rules on random texts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partKinds } from '../../../src/contract/automod-parts.ts';

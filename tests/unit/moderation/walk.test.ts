@@ -1,3 +1,4 @@
+/** Evaluation of a scene of several events, as in the lab. */
 import { describe, expect, test } from 'vitest';
 import { evaluateScene, type Scene } from '../../../src/moderation/evaluate-scene.ts';
 import type { AutomodEvent } from '../../../src/moderation/event.ts';

@@ -1,3 +1,8 @@
+/**
+ * Tests that evaluating takes linear time, without a clock: it counts each character that a string method or a
+ * regular expression reads, each look-up in a map and each entry of a list. Four times the text may take four
+ * times the work; a search that starts again at each character would take sixteen times.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AutomodRule, AutomodType } from '../../../src/contract/automod-rule.ts';
 import { automodTypes } from '../../../src/contract/automod-types.ts';
@@ -5,11 +10,6 @@ import { evaluate } from '../../../src/moderation/evaluate.ts';
 import { Memory } from '../../../src/moderation/memory.ts';
 import { arrival, facts, message, ruleOf } from './cases/case.ts';
 
-/*
- * Tests that evaluating takes linear time, without a clock: it counts each character that a string method or a regular expression
- * reads, each look-up in a map and each entry of a list. Four times the text may take four times the work; a search that starts
- * again at each character would take sixteen times.
- */
 const [short, long] = [1000, 4000];
 const mostGrowth = 5;
 

@@ -1,3 +1,4 @@
+/** The lists of rules and entries in the dialog that copies settings. */
 import { describe, expect, test } from 'vitest';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { type AutomodRule, automodRule } from '../../../src/contract/automod-rule.ts';

@@ -1,3 +1,4 @@
+/** The screens for administrators: filtering guilds, and command statistics. */
 import { describe, expect, test } from 'vitest';
 import type { CommandStats } from '../../../src/contract/admin-commands.ts';
 import type { AdminGuild } from '../../../src/contract/admin-guilds.ts';

@@ -1,3 +1,4 @@
+/** The example of infractions with which the path of sanctions starts. */
 import { describe, expect, test } from 'vitest';
 import { type LadderRule, simulate } from '../../../src/moderation/ladder.ts';
 import { eventsOf, firstSeries, infringements, rounded } from '../../../src/screens/auto-sanction/path.ts';

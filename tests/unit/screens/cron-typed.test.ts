@@ -1,3 +1,4 @@
+/** Reading cron expressions as people type them, and error messages. */
 import { describe, expect, test } from 'vitest';
 import { readCron } from '../../../src/lib/schedule/cron.ts';
 import { cronFault } from '../../../src/lib/schedule/cron-fault.ts';

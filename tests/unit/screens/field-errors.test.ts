@@ -1,3 +1,4 @@
+/** Every validation error of a form has a field and a text. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';

@@ -1,3 +1,4 @@
+/** The figures of the overview: changes, unusual numbers, raids and time axes. */
 import { describe, expect, test } from 'vitest';
 import type { Activity } from '../../../src/contract/activity.ts';
 import { timesOf } from '../../../src/screens/guild/below/times.ts';

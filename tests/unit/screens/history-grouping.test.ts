@@ -1,3 +1,4 @@
+/** Grouping moderation cases into rows. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModerationCase } from '../../../src/contract/history.ts';

@@ -1,3 +1,4 @@
+/** Saved views of the cases screen, and its filters in the URL. */
 import { expect, test } from 'vitest';
 import { type Filters, noFilters } from '../../../src/screens/history/params.ts';
 import { queryOf } from '../../../src/screens/history/store.ts';

@@ -1,3 +1,4 @@
+/** The grid of the logs screen: destinations, presets and rows. */
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../../src/contract/logs.ts';

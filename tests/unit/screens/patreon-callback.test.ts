@@ -1,3 +1,4 @@
+/** The URL of the callback after linking an account. */
 import { describe, expect, test } from 'vitest';
 import type { Premium } from '../../../src/contract/premium.ts';
 import type { ApiError } from '../../../src/lib/api-error.ts';

@@ -1,3 +1,4 @@
+/** The preview of recurring messages: next posts, collisions and the calendar. */
 import { describe, expect, test } from 'vitest';
 import { type RecurringMessage, recurringDefaults, type Schedule } from '../../../src/contract/recurring.ts';
 import { monthAt, weeksOf } from '../../../src/screens/recurring/pane/calendar.ts';

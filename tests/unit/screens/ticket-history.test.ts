@@ -1,3 +1,4 @@
+/** The tickets screen: filters, waiting times and durations. */
 import { expect, test } from 'vitest';
 import { filterParams, isFiltered, noFilters } from '../../../src/screens/ticket-history/params.ts';
 import { queryOf, statsQueryOf } from '../../../src/screens/ticket-history/store.ts';

@@ -1,3 +1,4 @@
+/** The texts and checks of ticket panels. */
 import { describe, expect, test } from 'vitest';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import type { Locale } from '../../../src/routes.ts';

@@ -1,3 +1,4 @@
+/** Transcripts for tests. */
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
 
 const opener = { id: '7', username: 'lea', display_name: 'Léa', avatar_url: null };

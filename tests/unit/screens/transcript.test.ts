@@ -1,3 +1,4 @@
+/** The lines of a transcript, and its search. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';

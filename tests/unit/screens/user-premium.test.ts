@@ -1,3 +1,4 @@
+/** The premium screen: sources of premium, excess without it, and guilds that can get a slot. */
 import { describe, expect, test } from 'vitest';
 import type { GuildSummary } from '../../../src/contract/guilds.ts';
 import type { Premium } from '../../../src/contract/premium.ts';

@@ -1,3 +1,4 @@
+/** The contrast of the themes' colours. */
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../../src/lib/contrast.ts';

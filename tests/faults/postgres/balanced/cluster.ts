@@ -1,3 +1,4 @@
+/** Starts three processes of the host behind nginx. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

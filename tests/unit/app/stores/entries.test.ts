@@ -1,3 +1,4 @@
+/** The store of lists whose entries are saved one by one. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEntries } from '../../../../src/app/stores/entries/entries.ts';
 import type { Entries, Outcome } from '../../../../src/app/stores/entries/entry-types.ts';

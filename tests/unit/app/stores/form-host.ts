@@ -1,3 +1,4 @@
+/** A fake host for the tests of settings stores, and the storage shared by tabs. */
 import * as v from 'valibot';
 import type { FieldDraft } from '../../../../src/app/stores/drafts.ts';
 import { revalidate } from '../../../../src/app/stores/revalidate.ts';

@@ -1,3 +1,4 @@
+/** The order of the guild list: recently opened and pinned guilds. */
 import { beforeEach, expect, test } from 'vitest';
 import {
   $guildSort,

@@ -1,3 +1,4 @@
+/** A fake host for the tests of list stores. */
 import type {
   EntriesSource,
   Entry,

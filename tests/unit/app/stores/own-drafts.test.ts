@@ -1,3 +1,4 @@
+/** The list of forms in which the account has drafts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $draftChanges, draftsOf, dropDrafts } from '../../../../src/app/stores/drafts.ts';
 import { $ownDrafts, draftCount } from '../../../../src/app/stores/own-drafts.ts';

@@ -1,3 +1,4 @@
+/** The store of a resource that is read and revalidated. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createResource } from '../../../../src/app/stores/resource.ts';
 import { revalidate, revalidateOnShow } from '../../../../src/app/stores/revalidate.ts';

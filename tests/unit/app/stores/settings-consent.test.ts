@@ -1,8 +1,8 @@
+/** A dangerous save needs confirmation. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Consent } from '../../../../src/app/stores/settings-state.ts';
 import { type FormValue, formHost, savedForm } from './form-host.ts';
 
-/* A dangerous save needs confirmation. */
 let host: ReturnType<typeof formHost>;
 let tab: ReturnType<typeof host.tab>;
 let asked: FormValue[][];

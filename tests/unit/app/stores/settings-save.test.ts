@@ -1,3 +1,4 @@
+/** Editing, saving and undo in a settings store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiError } from '../../../../src/lib/api-error.ts';
 import { type FormValue, formHost, savedForm } from './form-host.ts';

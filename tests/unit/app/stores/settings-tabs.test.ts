@@ -1,3 +1,4 @@
+/** Conflicts and several tabs in a settings store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formHost, savedForm } from './form-host.ts';
 

@@ -1,3 +1,4 @@
+/** Loading and caching in a settings store. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formHost, savedForm } from './form-host.ts';

@@ -1,3 +1,4 @@
+/** Syntax highlighting of code blocks. */
 import { expect, test } from 'vitest';
 import { highlight } from '../../../../src/chat/drawing/highlight.ts';
 import { type Highlighted, languageOf } from '../../../../src/chat/drawing/languages.ts';

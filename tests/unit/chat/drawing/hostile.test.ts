@@ -1,3 +1,4 @@
+/** Hostile texts are rendered as text in every part of a message. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { author, draw, message } from './specimens.tsx';

@@ -1,3 +1,4 @@
+/** Mapping channels and roles of one guild to another when settings are copied. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';

@@ -1,3 +1,4 @@
+/** The file format of exported settings. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { newSanctionRule, sanctionRuleDefaults } from '../../../../src/contract/auto-sanction.ts';

@@ -1,3 +1,4 @@
+/** Cases of the rule for duplicates, evaluated by cases.test.ts. */
 import type { Attachment } from '../../../../src/moderation/event.ts';
 import { type Case, later, message } from './case.ts';
 

@@ -1,3 +1,4 @@
+/** Cases of the rule for invitations, evaluated by cases.test.ts. */
 import { type Case, message } from './case.ts';
 
 export const invites: readonly Case<'invites'>[] = [

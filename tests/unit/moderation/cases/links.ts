@@ -1,3 +1,4 @@
+/** Cases of the rule for links, evaluated by cases.test.ts. */
 import { type Case, message } from './case.ts';
 
 const evil = { domains: ['evil.example'] };

@@ -1,3 +1,4 @@
+/** Cases of the rule for mentions, evaluated by cases.test.ts. */
 import { type Case, member, message } from './case.ts';
 
 const users = (count: number) => Array.from({ length: count }, (_, index) => `<@${index + 10}>`);

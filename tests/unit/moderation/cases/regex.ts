@@ -1,3 +1,4 @@
+/** Cases of the rule for patterns, evaluated by cases.test.ts. */
 import { type Case, message } from './case.ts';
 
 export const regex: readonly Case<'regex'>[] = [

@@ -1,3 +1,4 @@
+/** Cases of the rule for words, evaluated by cases.test.ts. */
 import { partKinds } from '../../../../src/contract/automod-parts.ts';
 import { type Case, message } from './case.ts';
 

@@ -1,3 +1,4 @@
+/** Patterns that would stall other engines are evaluated in linear time. */
 import { describe, expect, test } from 'vitest';
 import { findPatterns } from '../../../../src/moderation/patterns/find.ts';
 import { compilePatterns } from '../../../../src/moderation/patterns/re2.ts';

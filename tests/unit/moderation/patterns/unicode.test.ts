@@ -1,3 +1,4 @@
+/** Word boundaries and classes for letters of all scripts, and hints about patterns. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compilePatterns } from '../../../../src/moderation/patterns/re2.ts';

@@ -1,3 +1,4 @@
+/** What restoring a revision would change now. */
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from '../../../../src/app/navigation/manifest.ts';
 import type { RevisionDetail } from '../../../../src/contract/revisions.ts';

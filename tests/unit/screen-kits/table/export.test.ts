@@ -1,3 +1,4 @@
+/** Exporting all rows of a table to a file. */
 import { expect, test } from 'vitest';
 import type { ApiError } from '../../../../src/lib/api-error.ts';
 import {

@@ -1,3 +1,4 @@
+/** The period filter of tables. */
 import { describe, expect, test } from 'vitest';
 import { addDays, dayCount, dayIn, daysBefore, isDay } from '../../../../src/lib/days.ts';
 import { daysOf, periodFault, periodParam } from '../../../../src/screen-kits/table/period.ts';

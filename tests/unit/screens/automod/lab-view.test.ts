@@ -1,3 +1,4 @@
+/** The results that the lab shows. */
 import { describe, expect, test } from 'vitest';
 import type { AutomodRule } from '../../../../src/contract/automod-rule.ts';
 import { evaluateScene } from '../../../../src/moderation/evaluate-scene.ts';

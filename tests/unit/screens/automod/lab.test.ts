@@ -1,3 +1,4 @@
+/** Running the lab's evaluation in a worker. */
 import { RE2JS } from 're2js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Scene } from '../../../../src/moderation/evaluate-scene.ts';

@@ -1,3 +1,4 @@
+/** The geometry of bar charts. */
 import { describe, expect, test } from 'vitest';
 import { barsPath, cutsPath, stepAt, usualPath } from '../../../../src/ui/charts/bars.ts';
 import { ticksFor, topOf } from '../../../../src/ui/charts/scale.ts';
