@@ -1,7 +1,7 @@
 /**
- * Makes `src/screens/recurring/form/zone-words.json`: by what people look for a time zone. From the packages @vvo/tzdb (names, cities
- * and abbreviations; MIT, cities from GeoNames, CC BY 4.0) and CLDR (names in three languages; Unicode licence). Run by hand, a few
- * times a year, and commit what it writes:
+ * Generates `src/screens/recurring/form/zone-words.json`, the search words of time zones, from the packages @vvo/tzdb
+ * (names, cities and abbreviations; MIT, cities from GeoNames, CC BY 4.0) and CLDR (names in three languages; Unicode
+ * licence). Run manually a few times a year; the output is committed:
  *
  *     npm install --prefix /tmp/zones @vvo/tzdb cldr-dates-modern cldr-core
  *     node scripts/zones.mjs /tmp/zones
@@ -19,7 +19,7 @@ const names = ['en', 'fr', 'ar'].map(
 );
 const { metaZones } = require('cldr-core/supplemental/metaZones.json').supplemental;
 
-/** Big cities that give no zone its name, and how they are called in the three languages. */
+/** Large cities that are not the name of a zone, with their names in the three languages. */
 const more = {
   'Africa/Algiers': 'Oran وهران Constantine قسنطينة Annaba عنابة',
   'Africa/Cairo': 'Alexandrie الإسكندرية Gizeh الجيزة',
@@ -46,13 +46,13 @@ const more = {
   'Europe/Zurich': 'Genève Geneva جنيف Bâle Lausanne Berne',
 };
 
-/** Each of the words once. */
+/** Removes duplicate words. */
 const once = (words) => [...new Set(words.filter(Boolean))].join(' ');
 
 const partIn = (tree, id) => id.split('/').reduce((at, step) => at?.[step], tree);
 const citiesOf = (id) => once(names.map(({ zone }) => partIn(zone, id)?.exemplarCity));
 
-/** The metazone that a zone has now. */
+/** The current metazone of a zone. */
 const metazoneOf = (id) =>
   partIn(metaZones.metazoneInfo.timezone, id)
     ?.map(({ usesMetazone }) => usesMetazone)
@@ -64,7 +64,7 @@ const titlesOf = (metazone) =>
       return [long.generic ?? long.standard];
     }),
   );
-/** The zones that stand for their metazone: of all with "EST", New York. */
+/** The best-known zone of each metazone, for example New York for Eastern Time. */
 const leading = new Set(
   metaZones.metazones
     .filter(({ mapZone }) => mapZone._territory === '001')
@@ -81,7 +81,7 @@ const zones = groups.map(({ name, group, countryCode, mainCities, abbreviation, 
   const ids = [name, ...group.filter((id) => id !== name)];
   const metazone = ids.map(metazoneOf).find(Boolean);
   return {
-    // Each with what its city is called in the three languages.
+    // Each id with the names of its city in the three languages.
     ids: ids.map((id) => (citiesOf(id) ? `${id}|${citiesOf(id)}` : id)),
     country: countryCode,
     words: once([...mainCities, more[name]]),
@@ -91,7 +91,7 @@ const zones = groups.map(({ name, group, countryCode, mainCities, abbreviation, 
   };
 });
 
-/** Old names under which browsers list a zone, with the new one. */
+/** The old names that browsers still list for zones, with the current names. */
 const known = (id) => new Intl.DateTimeFormat('en', { timeZone: id }).resolvedOptions().timeZone;
 const renamed = Object.fromEntries(
   groups.map(({ name }) => [known(name), name]).filter(([old, name]) => old !== name),

@@ -1,3 +1,4 @@
+/** The API calls that `npm run bench:api` measures, and the data that they need. */
 import { and, asc, eq } from 'drizzle-orm';
 import { type DatabaseLocation, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';

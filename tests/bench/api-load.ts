@@ -1,3 +1,4 @@
+/** Sends API calls with many concurrent clients, and measures rate and response times. */
 import autocannon from 'autocannon';
 import type { MeasuredCall } from './api-calls.ts';
 import type { ApiServer } from './api-servers.ts';

@@ -1,3 +1,4 @@
+/** Starts the API on each database for `npm run bench:api`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** The markdown parsers to compare, with typical and pathological texts. */
 import discordMarkdown from 'discord-markdown';
 import { parse } from 'discord-markdown-parser';
 import simpleMarkdown from 'simple-markdown';

@@ -1,3 +1,4 @@
+/** Builds the baseline pages, to which the times of the site are compared. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

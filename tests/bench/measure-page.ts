@@ -1,3 +1,4 @@
+/** Measures the first load of a page. */
 import type { BrowserContext, CDPSession } from 'playwright';
 import { openPage, slowCpu, slowDown } from './browser.ts';
 import type { Measured } from './pages.ts';

@@ -1,3 +1,4 @@
+/** The pages to measure, each with its main control. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';

@@ -1,3 +1,4 @@
+/** Reads the measurements of probe.js from a page. */
 import type { Page } from 'playwright';
 import type { Measured } from './pages.ts';
 

@@ -1,3 +1,4 @@
+/** Opens databases for tests. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';

@@ -1,3 +1,4 @@
+/** Calls of the API for browser tests. */
 import type { AutomodRule, AutomodType } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
 import type { Channel } from '../../src/contract/channels.ts';

@@ -1,3 +1,4 @@
+/** The page object of the customiser, and stored preferences. */
 import type { Page } from 'playwright/test';
 import type { TextKey } from '../../src/i18n/namespaces.ts';
 import type { Preference, Preferences } from '../../src/lib/preferences.ts';

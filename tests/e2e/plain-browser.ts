@@ -1,3 +1,4 @@
+/** A browser without Playwright, for back/forward cache and prerendering. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ export interface PlainPage {
 /**
  * A browser controlled directly over the DevTools protocol. Playwright disables the features tested here:
  * back/forward cache and prerendering.
+ *
  * @param flag an additional command-line flag
  */
 export async function plainBrowser(flag: string): Promise<{

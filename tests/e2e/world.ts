@@ -41,6 +41,7 @@ export class World {
 
   /**
    * Resets the database to the demo when a new file begins.
+   *
    * @returns whether it was reset
    */
   async begin(file: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+/** Which folder may import which, without cycles, and the length of files. */
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';

@@ -1,3 +1,4 @@
+/** The table of ASVS requirements in the docs is complete, and its tests exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Everything stored in the browser is listed on the privacy page. */
 import { expect, test } from 'vitest';
 import { sessionLifetime } from '../../server/access/sessions.ts';
 import { cookieLifetime } from '../../src/i18n/language.ts';

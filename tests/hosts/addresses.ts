@@ -1,3 +1,4 @@
+/** URLs to request from every host, with the expected replies. */
 import { pageRules } from '../../scripts/build/page-rules.ts';
 import { firstUnder } from './tree.ts';
 
@@ -9,7 +10,7 @@ export type HostName = 'site' | 'nginx' | 'caddy' | 'netlify' | 'cloudflare' | '
  * - `page`, `file`: 200, revalidated each time. `asset`: 200, cached forever.
  * - `missing`: 404 with that page. `nothing`: 404 without a page, for URLs that only code requests.
  * - `moved`: permanent redirect to `to`. `refused`: any 4xx without a redirect. `harmless`: a page of the site, a
- * redirect to one, or 4xx.
+ *   redirect to one, or 4xx.
  */
 export type Outcome =
   | { readonly is: 'page' | 'file' | 'asset' | 'missing'; readonly file: string }

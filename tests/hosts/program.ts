@@ -1,3 +1,4 @@
+/** Starts web servers for tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

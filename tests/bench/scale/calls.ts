@@ -1,3 +1,4 @@
+/** The reads that `npm run bench:api -- --scale` measures. */
 import type postgres from 'postgres';
 import { encodeCursor, listName } from '../../../server/documents/paging.ts';
 import { commonWord, idOf, largeGuild, rareWord, usualGuild } from './fill.ts';

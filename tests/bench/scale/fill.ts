@@ -1,3 +1,4 @@
+/** Fills a PostgreSQL database with a given number of cases and everything in proportion. */
 import type postgres from 'postgres';
 
 /** Ids of the rows created by {@link fill}, which are numbered from 1. */

@@ -1,3 +1,4 @@
+/** Measures reads, writes and hourly jobs on one size of database. */
 import type postgres from 'postgres';
 import { cleanUp } from '../../../server/cleanup.ts';
 import { type Db, openDatabase } from '../../../server/db/open.ts';

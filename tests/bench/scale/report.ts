@@ -1,3 +1,4 @@
+/** The report of `npm run bench:api -- --scale`. */
 import { type Machine, machineLine, saveReport, show, table } from '../report.ts';
 import { loggedEvents, type ScaleFigure } from './measure.ts';
 import type { Size } from './sizes.ts';

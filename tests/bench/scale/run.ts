@@ -1,3 +1,4 @@
+/** Fills and measures databases of growing size. */
 import { startCluster } from '../../../scripts/setup/cluster.ts';
 import { ensurePostgres } from '../../../scripts/setup/postgres.ts';
 import { connect, openDatabase } from '../../../server/db/open.ts';

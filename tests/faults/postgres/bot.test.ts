@@ -1,3 +1,4 @@
+/** A bot whose calls reach two processes of the host. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

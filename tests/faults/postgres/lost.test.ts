@@ -1,3 +1,4 @@
+/** The host while its PostgreSQL server is down. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';

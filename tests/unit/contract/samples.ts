@@ -1,3 +1,4 @@
+/** Valid bodies for tests. */
 import type { NewSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
 import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';

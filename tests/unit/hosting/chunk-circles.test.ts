@@ -1,3 +1,4 @@
+/** The build fails when its chunks import each other in a cycle. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';

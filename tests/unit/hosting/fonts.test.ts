@@ -1,3 +1,4 @@
+/** The font files and their CSS match. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+/** Which patterns match nearly everything. */
 import { describe, expect, test } from 'vitest';
 import { isBroad } from '../../../src/lib/broad-pattern.ts';
 

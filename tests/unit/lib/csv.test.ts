@@ -66,7 +66,7 @@ describe('CSV', () => {
     ['\u200b\u00a0=1', "\u200b\u00a0'=1"],
     ['＝1', "'＝1"],
     ['\u202e=1', "'=1"],
-    // For a program that takes another sign, or a line end, for the end of a cell.
+    // For programs with another separator, or that split cells at line breaks.
     ['x;=HYPERLINK(1);y', "x;'=HYPERLINK(1);y"],
     ['x, @SUM(A1)', "x, '@SUM(A1)"],
     ['x\t+1', "x\t'+1"],

@@ -1,3 +1,4 @@
+/** Reading and changing values of settings by path. */
 import { describe, expect, test } from 'vitest';
 import { isWithin, putValue, valueAt, withValue } from '../../../src/lib/paths.ts';
 

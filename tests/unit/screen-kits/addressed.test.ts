@@ -1,3 +1,4 @@
+/** The entry and field of a list that the hash of a URL names. */
 import { describe, expect, test } from 'vitest';
 import { addressed } from '../../../src/screen-kits/list/addressed.ts';
 

@@ -1,3 +1,4 @@
+/** Schedules as text. */
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../../src/contract/recurring.ts';
 import type { Locale } from '../../../src/routes.ts';

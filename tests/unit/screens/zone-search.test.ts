@@ -6,7 +6,7 @@ const winter = Date.UTC(2026, 0, 15);
 const summer = Date.UTC(2026, 6, 15);
 const finder = zoneFinder(zoneChoices('', zoneName));
 const found = (query: string, at = winter) => finder(query, at).map(({ id }) => id);
-/** The name under which this engine lists a zone. */
+/** The name, old or current, that this version of Node.js lists for a zone. */
 const known = (...names: string[]) =>
   names.find((name) => Intl.supportedValuesOf('timeZone').includes(name)) ?? '';
 

@@ -1,3 +1,4 @@
+/** Concurrent writes through nginx, and a record of what was acknowledged. */
 import { onTestFinished } from 'vitest';
 import { captchaDefaults } from '../../../../src/contract/captcha.ts';
 import { type Call, call, type Reply, Unanswered } from './caller.ts';

@@ -1,3 +1,4 @@
+/** A client of the bot's event stream. */
 import { onTestFinished } from 'vitest';
 import { botKey } from './cluster.ts';
 

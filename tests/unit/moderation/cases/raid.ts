@@ -1,3 +1,4 @@
+/** Cases of the rule for raids, evaluated by cases.test.ts. */
 import { arrival, type Case, later, message } from './case.ts';
 
 /** Makes `count` joins, `apart` seconds apart, of accounts that are `age` seconds old. */

@@ -1,3 +1,4 @@
+/** Cases of the rule for spam, evaluated by cases.test.ts. */
 import { type Case, later, message } from './case.ts';
 
 /** Makes `count` messages, `apart` seconds apart. */

@@ -1,3 +1,4 @@
+/** The calculated size of compiled patterns, and the limits. */
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
