@@ -4,7 +4,7 @@ import { rightsTables } from '../../src/lib/rights/tables.ts';
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** The generated tables of docs/security.md: which rights each field and each call takes. */
+/** The generated tables of docs/security.md: which rights each field and each call needs. */
 export function rightsDocument(): Readonly<Record<string, string>> {
   const fields = Object.entries<RightsTable<never>>(rightsTables).flatMap(([screen, { rows }]) =>
     Object.entries(rows).flatMap(([path, { takes }]) =>

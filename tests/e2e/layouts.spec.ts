@@ -10,7 +10,7 @@ const guild = { guild_id: demoGuilds.nebula };
 const captcha = href('captcha', guild);
 const frame = '#nav, .top-bar, #main';
 
-/** Preferences of the layout, and two that only work together with another one. */
+/** Preferences of the navigation. `collapsed` only applies to the vertical one, `bar` to the horizontal one. */
 const navs = [
   { nav: 'vertical' },
   { nav: 'vertical', collapsed: 'on' },
@@ -148,7 +148,7 @@ test.describe('without motion', () => {
     },
   );
 
-  /** Sets the layout like the build does for a route with a `navigation`, before the scripts of the page run. */
+  /** Sets the layout like the build does for a route with `layout: 'default-vertical'`, before the scripts of the page run. */
   async function forceLayout(page: Page, dataset: Readonly<Record<string, string>>): Promise<void> {
     await page.addInitScript((values) => {
       new MutationObserver((_, observer) => {
