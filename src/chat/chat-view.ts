@@ -17,6 +17,9 @@ function stored<Value extends string>(
   });
 }
 
-/** The reader's choices for previews, kept in local storage and synchronised between tabs. An unknown value counts as the default. */
+/**
+ * The reader's choices for previews, kept in local storage and synchronised between tabs. An unknown value counts
+ * as the default.
+ */
 export const $chatLayout = stored('chatLayout', chatLayouts);
 export const $chatTheme = stored('chatTheme', chatThemes);

@@ -70,7 +70,10 @@ function meetBy<Rule extends LadderRule>(
   return counted.length >= rule.count ? [{ rule, counted }] : [];
 }
 
-/** Follows one member on the ladder. The returned function takes their infringements in chronological order, and returns the effect of each. */
+/**
+ * Follows one member on the ladder. The returned function takes their infringements in chronological order, and
+ * returns the effect of each.
+ */
 export function createLadderTracker<Rule extends LadderRule>(
   rules: readonly Rule[],
 ): (event: Infringement) => Step<Rule> {

@@ -3,7 +3,10 @@ interface Entry {
   readonly at: number;
   /** The id of the message or the member. */
   readonly id: string;
-  /** Whether it is exempt from the rule. It then only counts to find out whether the rule would have fired without the exemption. */
+  /**
+   * Whether it is exempt from the rule. It then only counts to find out whether the rule would have fired without
+   * the exemption.
+   */
   readonly exempt: boolean;
   /** Whether {@link Recent.take} has already returned it. */
   taken: boolean;

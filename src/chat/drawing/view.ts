@@ -20,7 +20,10 @@ export interface ChatView {
   /** The theme of the messages; the site may have the other one. */
   readonly theme: 'dark' | 'light';
   readonly names: ChatNames;
-  /** Finds a link through our host for a picture that the content policy does not allow; null when there is none. Absent when switched off. */
+  /**
+   * Finds a link through our host for a picture that the content policy does not allow; null when there is none.
+   * Absent when switched off.
+   */
   readonly pictureLink?: (address: string) => Promise<string | null>;
   /** Called for each picture, with its address in the message and whether it loaded. */
   readonly onPicture?: (address: string, loaded: boolean) => void;

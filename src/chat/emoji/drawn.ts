@@ -1,6 +1,9 @@
 import { emojiAt } from '../grammar/emoji.ts';
 
-/** Where the build puts the drawings of emoji (`scripts/build/drawn-emoji.ts`). It contains the set's version, since files are cached. */
+/**
+ * Where the build puts the drawings of emoji (`scripts/build/drawn-emoji.ts`). It contains the set's version,
+ * since files are cached.
+ */
 export const drawnFolder = '/_astro/emoji/16.0.1/';
 
 /** The emoji that Unicode has added since the set was drawn. */

@@ -31,7 +31,8 @@ export const readText: Reader<string> = (value) => (typeof value === 'string' ? 
 export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: Reader<unknown>]>;
 
 /**
- * Reads the members of an object by their plain names. `null` and empty texts are left out; unknown, repeated or malformed members are
+ * Reads the members of an object by their plain names. `null` and empty texts are left out; unknown, repeated or
+ * malformed members are
  * reported to `missed`.
  */
 export function readMembers(

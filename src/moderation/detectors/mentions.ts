@@ -12,7 +12,8 @@ function mentionOf({ node, start, end }: Mark): Extract<Match, { kind: 'mention'
 
 /**
  * Counts the different members and roles that a message mentions. As on the platform, mentions in code or after a backslash do not
- * count, and those in forwarded messages and embeds notify nobody. `@everyone` and `@here` match even when they notify nobody because their author may not use them.
+ * count, and those in forwarded messages and embeds notify nobody. `@everyone` and `@here` match even when they
+ * notify nobody because their author may not use them.
  */
 export const detectMentions: Detector<'mentions', MessageLook> = (rule, { event, content }) => {
   const mentions = content.marks().flatMap((mark) => mentionOf(mark) ?? []);

@@ -4,7 +4,10 @@ import { deleteSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { deleteTemplate, getTemplates } from '../../../src/contract/templates.ts';
 
-/** The result of a call when the host answers with this status, and with a body that has this key; null means a body that is not JSON. */
+/**
+ * The result of a call when the host answers with this status, and with a body that has this key; null means a
+ * body that is not JSON.
+ */
 async function refusedBy(endpoint: Endpoint, status: number, key: string | null) {
   const body = key === null ? '<h1>Not Found</h1>' : JSON.stringify({ code: status, key, message: '' });
   const call = createCall({

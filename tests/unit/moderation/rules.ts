@@ -1,6 +1,9 @@
 import type { LadderRule } from '../../../src/moderation/ladder.ts';
 
-/** Makes a ladder of rules, with their indexes as ids ("0", "1"…). By default a rule kicks after three infractions of any kind, ever. */
+/**
+ * Makes a ladder of rules, with their indexes as ids ("0", "1"…). By default a rule kicks after three infractions
+ * of any kind, ever.
+ */
 export function ladder(...rules: readonly Partial<LadderRule>[]): LadderRule[] {
   return rules.map((rule, index) => ({
     id: String(index),
