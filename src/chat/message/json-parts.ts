@@ -32,8 +32,7 @@ export type MemberReaders = ReadonlyMap<string, readonly [member: string, read: 
 
 /**
  * Reads the members of an object by their plain names. `null` and empty texts are left out; unknown, repeated or
- * malformed members are
- * reported to `missed`.
+ * malformed members are reported to `missed`.
  */
 export function readMembers(
   value: object,
