@@ -90,7 +90,10 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{unit,guards}/**/*.test.ts'],
-          exclude: ['tests/unit/server/!(paging|lock|notices|turns).test.ts', 'tests/unit/server/fuzz/**'],
+          exclude: [
+            'tests/unit/server/!(paging|lock|notices|turns).test.ts',
+            'tests/unit/server/{fuzz,bot-batches}/**',
+          ],
         },
       },
       /** What stands in the files of the built site. */

@@ -1,11 +1,9 @@
 /** What the host makes of events that are not as the page for bots says. */
 import { inArray } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandUses, guildQuarters, transcriptMessages, users } from '../../../server/db/schema.ts';
-import { runs } from '../../runs.ts';
+import { guildQuarters, transcriptMessages, users } from '../../../server/db/schema.ts';
 import { openTestApi, type TestApi } from './api.ts';
-import { ago, botKey, caseMade, event, guildId, outcomes, person, sendEvents, ticketOpened } from './bot.ts';
+import { ago, botKey, caseMade, event, guildId, outcomes, person, ticketOpened } from './bot.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -205,57 +203,5 @@ describe('what cannot be', () => {
     const batch = [used(), event('activity', counted), used()];
     expect(await send(batch)).toEqual(['applied', 'invalid', 'applied']);
     expect(await send(batch)).toEqual(['repeated', 'invalid', 'repeated']);
-  });
-});
-
-describe('any batch', () => {
-  const badTime = fc.constantFrom(
-    '0000-01-01T00:00:00Z',
-    '2026-02-30T00:00:00Z',
-    'yesterday',
-    '9999-01-01T00:00:00Z',
-  );
-  const good = fc.constantFrom('Z', '+00:00', '.123456+00:00').map((end) => ({
-    fault: false,
-    own: { at: ago(60).replace(/\.\d+Z$/, end), unknown: { deep: [null] } },
-  }));
-  const bad = fc
-    .oneof(
-      badTime.map((at) => ({ at })),
-      fc.constantFrom('', null, 5, 'half \ud800', 'zero \0').map((command) => ({ command })),
-      fc.constantFrom(-1, 1.5, 900_001, '5', null).map((duration_ms) => ({ duration_ms })),
-      fc.constantFrom('0', '01', '99999999999999999999', 5).map((guild_id) => ({ guild_id })),
-      fc.constantFrom('tickle', null, 7).map((kind) => ({ kind })),
-    )
-    .map((own) => ({ fault: true, own }));
-
-  /** Each takes a tenth of a second. */
-  const batches = process.env.RUNS ? runs(10_000) : 40;
-
-  it('applies every good event once and names each bad one', { timeout: batches * 1000 }, async () => {
-    let before = await api.database.db.$count(commandUses);
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(good, bad), { minLength: 1, maxLength: 12 }), async (list) => {
-        const events = list.map(({ own }) => used(own));
-        const reply = await sendEvents(api.app, events);
-        expect(reply.status).toBe(200);
-        const { results } = (await reply.json()) as {
-          results: { id: string; outcome: string; fields?: unknown[] }[];
-        };
-        expect(results.map(({ outcome }) => outcome)).toEqual(
-          list.map(({ fault }) => (fault ? 'refused' : 'applied')),
-        );
-        for (const [at, { id, fields }] of results.entries()) {
-          expect(id).toBe(events[at]?.id);
-          expect((fields ?? []).length > 0).toBe(list[at]?.fault);
-        }
-        const again = await send(events);
-        expect(again).toEqual(list.map(({ fault }) => (fault ? 'invalid' : 'repeated')));
-        const after = await api.database.db.$count(commandUses);
-        expect(after - before).toBe(list.filter(({ fault }) => !fault).length);
-        before = after;
-      }),
-      { numRuns: batches },
-    );
   });
 });

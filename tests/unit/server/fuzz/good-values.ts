@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { reportedTime } from '../../../../src/contract/bot/rfc3339.ts';
 import { buttonUrl } from '../../../../src/contract/component-controls.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
@@ -66,6 +67,7 @@ const days = fc
 /** Kinds of text in the contract whose rules are functions. */
 const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
   [instant, fc.tuple(days, fc.boolean()).map(([day, short]) => (short ? day.replace(/\.\d+/, '') : day))],
+  [reportedTime, days],
   [date, days.map((day) => day.slice(0, 10))],
   [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
   [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
@@ -78,6 +80,7 @@ function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
   const pattern = rulesOf(parts).find(({ type }) => type === 'regex')?.requirement as RegExp | undefined;
   const [min, max] = [bound(parts, 'min_code_points', 0), bound(parts, 'max_code_points', 40)];
   if (!pattern) return textOf(min, max);
+  if (pattern.source.startsWith('^https')) return fc.webUrl({ validSchemes: ['https'], size: 'small' });
   // A pattern that is a set of characters gets the right length directly.
   const source = pattern.source.replace(/^(\^\[[^\]]+\])\+\$$/, `$1{${min},${max}}$`);
   return fc.stringMatching(new RegExp(source, pattern.flags), { size: 'xsmall' });
@@ -118,7 +121,7 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   if (number) return numbers(partsOf(number as Schema)).map(String);
   if (type === 'union') return within(schemasIn(parts).find((one) => one.type !== 'boolean') ?? schema);
   if (type === 'variant') return fc.oneof(...schemasIn(parts).map(within));
-  if (type === 'nullable' && wrapped) return fc.option(within(wrapped), { nil: null, freq: 3 });
+  if (/^null/.test(type) && wrapped) return fc.option(within(wrapped), { nil: null, freq: 3 });
   if (isOptional(schema) && wrapped) return within(wrapped);
   if (getter) return within(getter(undefined));
   if (entries) return objects(entries, hint, path);

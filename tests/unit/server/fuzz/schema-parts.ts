@@ -22,7 +22,9 @@ export function bound(parts: Parts, type: string, otherwise: number): number {
   return typeof requirement === 'number' ? requirement : otherwise;
 }
 
-export const isOptional = (schema: Schema) => /^(?:exact_)?optional$/.test(partsOf(schema).type);
+/** Whether a member may be missing: what has a fallback is then that. */
+export const isOptional = (schema: Schema) =>
+  'fallback' in schema || /^(?:(?:exact_)?optional|nullish)$/.test(partsOf(schema).type);
 
 /** The schema within an optional or nullable one, or behind a lazy one. */
 export function unwrapped(schema: Schema): Schema {

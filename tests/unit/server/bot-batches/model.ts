@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { type BotEvent, botEvent, botLimits, type EventFault } from '../../../../src/contract/bot/events.ts';
+import { transcriptMessages } from '../../../../src/contract/transcript.ts';
+
+type Outcome = 'applied' | 'repeated' | EventFault;
+type Of<Kind extends BotEvent['kind']> = Extract<BotEvent, { kind: Kind }>;
+
+/** An event of a batch. */
+export interface Entry {
+  readonly value: unknown;
+  /** What is wrong with it. */
+  readonly paths: readonly string[];
+}
+
+interface Ticket {
+  readonly opened: number;
+  closed: number;
+  rated: number;
+  /** The message at each position. */
+  readonly messages: Map<number, string>;
+}
+
+/** What events add to the tables. */
+export const nothing = {
+  cases: 0,
+  tickets: 0,
+  commands: 0,
+  hits: 0,
+  joins: 0,
+  said: 0,
+  messages: 0,
+  events: 0,
+};
+export type Sums = { -readonly [Name in keyof typeof nothing]: number };
+
+/** What the host is to make of events, one after the other. */
+export class Model {
+  readonly sums: Sums = { ...nothing };
+  readonly #seen = new Set<string>();
+  /** When the state of each case was said last. */
+  readonly #cases = new Map<string, number>();
+  readonly #tickets = new Map<string, Ticket>();
+
+  constructor(
+    readonly now: number,
+    readonly guilds: readonly string[],
+  ) {}
+
+  /** The outcome of each event of a batch. Its guilds are looked at one after the other. */
+  apply(entries: readonly Entry[]): Outcome[] {
+    const read = entries.map(({ value, paths }) => (paths.length > 0 ? null : v.parse(botEvent, value)));
+    const outcomes = read.map((event) => (event ? this.#timeFault(event) : 'invalid'));
+    const isLeft = (index: number) => outcomes[index] === null;
+    for (const guild of new Set(read.flatMap((event, at) => (event && isLeft(at) ? [event.guild_id] : [])))) {
+      for (const [at, event] of read.entries()) {
+        if (event?.guild_id === guild && isLeft(at)) outcomes[at] = this.#outcome(event);
+      }
+    }
+    return outcomes.map((outcome) => outcome ?? 'invalid');
+  }
+
+  #timeFault(event: BotEvent): Outcome | null {
+    const age = (this.now - Date.parse(event.kind === 'activity' ? event.quarter : event.at)) / 1000;
+    const ahead = (Date.parse(event.at) - this.now) / 1000;
+    if (age > botLimits.oldestSeconds) return 'event.too_old';
+    return Math.max(-age, ahead) > botLimits.aheadSeconds ? 'event.too_early' : null;
+  }
+
+  #outcome(event: BotEvent): Outcome {
+    if (!this.guilds.includes(event.guild_id)) return 'guild.unknown';
+    const id = `${event.guild_id} ${event.id}`;
+    if (this.#seen.has(id)) return 'repeated';
+    const fault = this.#change(event);
+    if (fault) return fault;
+    this.#seen.add(id);
+    this.sums.events += 1;
+    return 'applied';
+  }
+
+  #change(event: BotEvent): EventFault | null {
+    const at = Date.parse(event.at);
+    switch (event.kind) {
+      case 'case_made':
+        return this.#caseMade(event, at);
+      case 'case_ended':
+      case 'case_failed': {
+        const key = `${event.guild_id} ${event.case_id}`;
+        const known = this.#cases.get(key);
+        if (known === undefined) return 'case.unknown';
+        if (at < known) return 'event.outdated';
+        this.#cases.set(key, at);
+        return null;
+      }
+      case 'ticket_opened':
+      case 'ticket_answered':
+      case 'ticket_closed':
+      case 'ticket_rated':
+      case 'transcript_messages':
+        return this.#ticket(event, at);
+      case 'automod_hit':
+        this.sums.hits += 1;
+        return null;
+      case 'activity':
+        this.sums.joins += event.joins;
+        for (const { count } of event.messages) this.sums.said += count;
+        return null;
+      case 'command_used':
+        this.sums.commands += 1;
+        return null;
+      case 'member_seen':
+        return null;
+    }
+  }
+
+  #caseMade({ guild_id, case_id }: Of<'case_made'>, at: number): EventFault | null {
+    if (this.guilds.some((guild) => this.#cases.has(`${guild} ${case_id}`))) return 'case.exists';
+    this.#cases.set(`${guild_id} ${case_id}`, at);
+    this.sums.cases += 1;
+    return null;
+  }
+
+  #ticket(
+    event: Of<'ticket_opened' | 'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'transcript_messages'>,
+    at: number,
+  ): EventFault | null {
+    const key = `${event.guild_id} ${event.ticket_id}`;
+    const ticket = this.#tickets.get(key);
+    if (event.kind === 'ticket_opened') {
+      if (this.guilds.some((guild) => this.#tickets.has(`${guild} ${event.ticket_id}`)))
+        return 'ticket.exists';
+      this.#tickets.set(key, { opened: at, closed: at, rated: at, messages: new Map() });
+      this.sums.tickets += 1;
+      return null;
+    }
+    if (!ticket) return 'ticket.unknown';
+    if (event.kind === 'transcript_messages') return this.#transcript(event, ticket);
+    if (at < ticket.opened) return 'event.outdated';
+    if (event.kind === 'ticket_answered') return null;
+    const last = event.kind === 'ticket_closed' ? 'closed' : 'rated';
+    if (at < ticket[last]) return 'event.outdated';
+    ticket[last] = at;
+    return null;
+  }
+
+  #transcript({ first, messages }: Of<'transcript_messages'>, ticket: Ticket): null {
+    const before = new Set(ticket.messages.values());
+    const here = new Set<string>();
+    for (const [index, { id }] of messages.entries()) {
+      const position = first + index;
+      if (position > transcriptMessages || before.has(id) || here.has(id)) continue;
+      here.add(id);
+      if (ticket.messages.has(position)) continue;
+      ticket.messages.set(position, id);
+      this.sums.messages += 1;
+    }
+    return null;
+  }
+}
