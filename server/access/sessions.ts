@@ -14,11 +14,11 @@ export const sessionLifetime = sessionLimits.days * day;
 export const longestSession = sessionLimits.longestDays * day;
 
 /**
- * How long a refresh token is still accepted after its use: 10 seconds, in milliseconds. A reply may be lost, and in a
- * browser without Web Locks two tabs may renew at once. Both requests then send the same token and get the same new
- * one.
+ * How long a refresh token is still accepted after its use: a minute, in milliseconds. A reply may be lost, which a phone notices only
+ * when it has a network again, and in a browser without Web Locks two tabs may renew at once. Both requests then send the same token
+ * and get the same new one.
  */
-export const graceTime = 10_000;
+export const graceTime = 60_000;
 
 /** The tokens for a browser: one for its calls, one for its cookie. */
 export interface Issued {
@@ -70,7 +70,7 @@ export async function startSession(
     signed_in_at: now,
     last_used_at: now,
   });
-  const access_token = await issueToken(db, { id, user_id }, now);
+  const access_token = await issueToken(db, { id, user_id, signed_in_at: now }, now);
   return { access_token, refresh_token: `${family}.${secret}` };
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lt } from 'drizzle-orm';
+import { sessionLimits } from '../../src/contract/sessions.ts';
 import type { Db } from '../db/open.ts';
 import { tokens, type users } from '../db/schema.ts';
 
@@ -23,20 +24,21 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * Issues an access token for a session and stores its hash. Earlier tokens stay valid until they expire, since other
- * tabs use them.
+ * Issues an access token for a session and stores its hash. It does not outlive the session. Earlier tokens stay valid until they
+ * expire, since other tabs use them.
  */
 export async function issueToken(
   db: Db,
-  session: { readonly id: string; readonly user_id: string },
+  session: { readonly id: string; readonly user_id: string; readonly signed_in_at: Date },
   now: Date,
 ): Promise<string> {
   const token = randomSecret();
+  const lastMoment = session.signed_in_at.getTime() + sessionLimits.longestDays * 86_400_000;
   await db.insert(tokens).values({
     hash: hashOf(token),
     user_id: session.user_id,
     session_id: session.id,
-    expires_at: new Date(now.getTime() + tokenLifetime),
+    expires_at: new Date(Math.min(now.getTime() + tokenLifetime, lastMoment)),
   });
   return token;
 }

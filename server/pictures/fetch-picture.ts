@@ -39,8 +39,11 @@ export interface PictureLimits {
 
 export const defaultBounds: PictureLimits = { bytes: 8 * 1024 * 1024, milliseconds: 10_000, redirects: 3 };
 
-/** Only connects to public addresses, checked after the name was resolved. */
-export const publicAgent: Agent = new RequestFilteringHttpsAgent();
+/**
+ * Only connects to public addresses, checked after the name was resolved. Besides those that the agent knows, IPv4 addresses in the
+ * form of IPv6 are not (RFC 4291, section 2.5.5.1).
+ */
+export const publicAgent: Agent = new RequestFilteringHttpsAgent({ denyIPAddressList: ['::/96'] });
 
 export interface Picture {
   readonly type: string;

@@ -259,6 +259,9 @@ describe('the sign-in of a host', () => {
       clientSecret: 's',
       idClaim: 'sub',
     });
+    expect(signInOf({ ...api, ...issuer, OIDC_ISSUER: 'http://localhost:8080/realm' })).toMatchObject({
+      issuer: 'http://localhost:8080/realm',
+    });
     // With an OpenID issuer, the Discord application is only used for the bot.
     const bot = { DISCORD_CLIENT_ID: '1', DISCORD_BOT_TOKEN: 't' };
     expect(runningOptions({ ...api, ...issuer, ...bot }, false)).toMatchObject({

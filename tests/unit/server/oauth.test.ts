@@ -398,4 +398,14 @@ describe('a sign-in at an OpenID Connect issuer', () => {
     const { address } = await leave();
     expect(address.origin).toBe(issuer);
   });
+
+  it('is without TLS on localhost alone', async () => {
+    const local = 'http://localhost:8080/';
+    const said = { issuer: local, jwks_uri: `${local}keys`, token_endpoint: `${local}token` };
+    const fetch = async () => Response.json(said);
+    const at = (where: string) =>
+      openIdService({ issuer: where, ...application, idClaim: 'sub', fetch }).configuration();
+    expect((await at(local)).serverMetadata().issuer).toBe(local);
+    await expect(at('https://login.example.org')).rejects.toThrow();
+  });
 });
