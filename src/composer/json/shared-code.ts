@@ -59,6 +59,6 @@ export function jsonInAddress(address: string): string | null {
 
 /** The JSON in a code that was copied without its address, but perhaps with `data=`. */
 export function jsonInCode(text: string): string | null {
-  const code = text.trim().replace(/^\??\w+=(?=.)/, '');
+  const code = text.trim().replace(/^\??\w+=(?=[^=])/, '');
   return /^[\w%+/=\s.~!'()*-]+$/.test(code) ? jsonIn(code) : null;
 }

@@ -43,6 +43,8 @@ const duration = v.pipe(
   v.nullable(wholeNumber(0, 315_360_000)),
   v.transform((seconds) => seconds || null),
 );
+/** What can end by itself. A duration of anything else says nothing, and is left out. */
+const lasting: ReadonlySet<string> = new Set(['warn', 'timeout', 'mute', 'ban']);
 const how = wholeNumber(0, botLimits.count);
 
 /** A case was created: a sanction, warning or note. */
@@ -70,6 +72,7 @@ const caseMade = v.pipe(
     ),
     ['duration_seconds'],
   ),
+  v.transform((made) => (lasting.has(made.action) ? made : { ...made, duration_seconds: null })),
 );
 
 /** A sanction ended: somebody lifted it, or it ended early. */

@@ -62,7 +62,7 @@ export function typedCron(text: string): string {
   const tidy = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/^[\s"'`]+|[\s"'`]+$/g, '')
+    .replace(/^[\s"'`“”‘’„«»]+|[\s"'`“”‘’„«»]+$/g, '')
     .replace(/[٠-٩۰-۹]/g, digit)
     .replace(/[،、]/g, ',')
     .replace(/[‐-―−]/g, '-')
