@@ -7,13 +7,13 @@ import type { Notes } from './comments.ts';
 export type Json = { readonly [name: string]: unknown };
 
 /**
- * The source of a pattern without its flags, which JSON Schema lacks. The contract uses `u`, and `i` for the scheme of
- * addresses.
+ * The source of a pattern without its flags, which JSON Schema lacks. The contract uses `u`, and `i` for the schemes of
+ * addresses, in whose patterns no letter is escaped or in a class.
  */
 function flagless({ source, flags }: RegExp): string {
   if (flags === '' || flags === 'u') return source;
-  if (flags === 'i' && !/[a-z]/i.test(source.replace('http', '').replace('s', ''))) {
-    return source.replace('http', '[Hh][Tt][Tt][Pp]').replace('s', '[Ss]');
+  if (flags === 'i' && !/\\[a-z]|\[[^\]]*[a-z]/i.test(source)) {
+    return source.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
   }
   throw new Error(`A pattern of the contract cannot be written without its flags: /${source}/${flags}`);
 }

@@ -16,5 +16,7 @@ export function isPictureAddress(address: string): boolean {
   return isWebAddress(address) && URL.canParse(address) && !ownNetwork.test(new URL(address).hostname);
 }
 
-/** The address of a picture in a message. */
-export const pictureUrl = readAs(v.pipe(httpsUrl, v.check(isPictureAddress, 'url')), httpsUrl);
+const stored = v.pipe(httpsUrl);
+
+/** The address of a picture in a message, on a host that everybody can reach: `https:`, at most 2,048 characters. */
+export const pictureUrl = readAs(v.pipe(httpsUrl, v.check(isPictureAddress, 'url')), stored);

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { componentLimits, componentTypes, linkStyle } from './component-parts.ts';
-import { httpsUrl, id, label, text, wholeNumber } from './primitives.ts';
-import { isEmoji } from './visible.ts';
+import { id, label, text, uniqueList, wholeNumber } from './primitives.ts';
+import { readAs } from './stored.ts';
+import { isEmoji, isEmojiName } from './visible.ts';
 
 /** The channel types that a channel select can be limited to, as the platform's numbers. */
 export const selectableChannelTypes = [0, 2, 4, 5, 10, 11, 12, 13, 15, 16] as const;
+const channelType = v.picklist(selectableChannelTypes);
 
 /** Prefixes of the bot's own custom ids. Reserved, so that a button in a message cannot open tickets of another panel. */
 export const reservedId = /^(?:captcha|ticket):/;
@@ -12,7 +14,7 @@ export const reservedId = /^(?:captcha|ticket):/;
 /** An emoji: a Unicode one by `name`, a custom one by `name` and `id`. */
 export const componentEmoji = v.pipe(
   v.strictObject({
-    /** The Unicode emoji, or the name of a custom one. */
+    /** The Unicode emoji, or the name of a custom one: 2 to 32 Latin letters, digits and underscores. */
     name: text(1, componentLimits.emojiName),
     /** Only for custom emoji. */
     id: v.exactOptional(id),
@@ -22,7 +24,7 @@ export const componentEmoji = v.pipe(
   v.forward(
     v.partialCheck(
       [['name'], ['id']],
-      ({ name, id: custom }) => custom !== undefined || isEmoji(name),
+      ({ name, id: custom }) => (custom === undefined ? isEmoji(name) : isEmojiName(name)),
       'emoji.malformed',
     ),
     ['name'],
@@ -30,14 +32,21 @@ export const componentEmoji = v.pipe(
 );
 export type ComponentEmoji = v.InferOutput<typeof componentEmoji>;
 
+const isNotReserved = v.check((value: string) => !reservedId.test(value), 'components.reserved_id');
+
 /** The id by which the bot recognises the component. */
-const customId = v.pipe(
-  text(1, componentLimits.customId),
-  v.check((value) => !reservedId.test(value), 'components.reserved_id'),
+const customId = readAs(
+  v.pipe(label(1, componentLimits.customId), isNotReserved),
+  v.pipe(text(1, componentLimits.customId), isNotReserved),
 );
 
-/** The address of a link button: `https:`, at most 512 characters. */
-export const buttonUrl = v.pipe(httpsUrl, v.maxCodePoints(componentLimits.url));
+/** The address of a link button, at most 512 characters: `https:`, `http:`, or `discord:` for a place in the platform's app. */
+export const buttonUrl = v.pipe(
+  v.string(),
+  v.maxCodePoints(componentLimits.url),
+  v.url(),
+  v.regex(/^(?:https?|discord):\/\//i, 'url'),
+);
 
 /** A button. A link button has `url`, the others have `custom_id`. */
 export const buttonComponent = v.pipe(
@@ -104,9 +113,9 @@ export const selectOption = v.strictObject({
   /** 1 to 100 characters. */
   label: label(1, componentLimits.option),
   /** The value that the bot receives, 1 to 100 characters, unique in its select. */
-  value: text(1, componentLimits.option),
+  value: label(1, componentLimits.option),
   /** Shown under the label, 1 to 100 characters. */
-  description: v.exactOptional(text(1, componentLimits.option)),
+  description: v.exactOptional(label(1, componentLimits.option)),
   /** Shown before the label. */
   emoji: v.exactOptional(componentEmoji),
   /** Whether it is selected initially. */
@@ -118,7 +127,7 @@ const selectEntries = {
   /** 1 to 100 characters, unique in the message. */
   custom_id: customId,
   /** Shown while nothing is selected, 1 to 150 characters. */
-  placeholder: v.exactOptional(text(1, componentLimits.placeholder)),
+  placeholder: v.exactOptional(label(1, componentLimits.placeholder)),
   /** Minimum number of selected options, 0 to 25; defaults to 1. */
   min_values: v.exactOptional(wholeNumber(0, componentLimits.values)),
   /** Maximum number of selected options, 1 to 25; defaults to 1. */
@@ -187,7 +196,10 @@ export const channelSelect = v.pipe(
     ...selectEntries,
     /** Only channels of these types, as the platform's numbers; all types if absent. */
     channel_types: v.exactOptional(
-      v.pipe(v.array(v.picklist(selectableChannelTypes)), v.maxLength(componentLimits.channelTypes)),
+      readAs(
+        uniqueList(channelType, 0, componentLimits.channelTypes),
+        v.pipe(v.array(channelType), v.maxLength(componentLimits.channelTypes)),
+      ),
     ),
   }),
   v.forward(v.partialCheck([['min_values'], ['max_values']], fewestFirst, 'components.min_over_max'), [

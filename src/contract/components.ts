@@ -1,23 +1,24 @@
 import * as v from 'valibot';
+import { pictureUrl } from './addresses.ts';
 import { actionRow, buttonComponent } from './component-controls.ts';
 import { componentLimits, componentTypes, everyComponent, textsLength } from './component-parts.ts';
 import { setComponentRules } from './component-rules.ts';
-import { httpsUrl, text, wholeNumber } from './primitives.ts';
+import { label, wholeNumber } from './primitives.ts';
 
 /** A text in the platform's markdown. */
 export const textDisplay = v.strictObject({
   type: v.literal(componentTypes.text),
-  /** 1 to 4,000 characters. */
-  content: text(1, componentLimits.allTexts),
+  /** 1 to 4,000 characters, of which one at least can be seen. */
+  content: label(1, componentLimits.allTexts),
 });
 export type TextDisplay = v.InferOutput<typeof textDisplay>;
 
-const media = v.strictObject({ url: httpsUrl });
+const media = v.strictObject({ url: pictureUrl });
 const pictureEntries = {
   /** The address of the picture. */
   media,
   /** Alternative text, 1 to 1,024 characters. */
-  description: v.exactOptional(text(1, componentLimits.mediaDescription)),
+  description: v.exactOptional(label(1, componentLimits.mediaDescription)),
   /** Whether it is hidden until clicked. */
   spoiler: v.exactOptional(v.boolean()),
 };

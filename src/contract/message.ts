@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPictureAddress, isWebAddress } from './addresses.ts';
 import { lengthOf } from './characters.ts';
 import type { MessageComponent } from './components.ts';
 import { deliveryMembers } from './delivery.ts';
@@ -93,21 +94,24 @@ export function embedsLength(embeds: readonly Embed[]): number {
   return length;
 }
 
-/** `https:`, then a host that contains a dot, and no whitespace. */
-const publicUrl = /^https:\/\/[^\s/?#]*[^\s/?#.]\.\S+$/i;
+/** The paths of the addresses that people open; all others are pictures. */
+const links: readonly string[] = ['url', 'author.url'];
 
 type Refused = readonly [path: readonly string[], key: 'required' | 'url'];
 
 /**
  * What the platform refuses in an embed although each member has a valid format: texts of only whitespace, which it
- * trims, and addresses without a public host. A zero-width space is valid text, and the usual way to leave a field
+ * trims, addresses without a dot in the host, and pictures that it cannot reach. A zero-width space is valid text, and the usual way to leave a field
  * empty.
  */
 function refusedIn(part: unknown, path: readonly string[]): Refused[] {
   if (typeof part === 'object' && part !== null)
     return Object.entries(part).flatMap(([name, inner]) => refusedIn(inner, [...path, name]));
   if (typeof part !== 'string') return [];
-  if (path.at(-1)?.endsWith('url')) return publicUrl.test(part) ? [] : [[path, 'url']];
+  if (path.at(-1)?.endsWith('url')) {
+    const isGood = links.includes(path.join('.')) ? isWebAddress : isPictureAddress;
+    return isGood(part) ? [] : [[path, 'url']];
+  }
   return part.trim() ? [] : [[path, 'required']];
 }
 

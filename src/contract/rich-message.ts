@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { componentLimits, componentTypes, isSecondGeneration, secondGeneration } from './component-parts.ts';
+import {
+  type ComponentPart,
+  componentLimits,
+  componentTypes,
+  everyComponent,
+  isSecondGeneration,
+  secondGeneration,
+} from './component-parts.ts';
 import { componentList } from './component-rules.ts';
 import type { MessageComponent } from './components.ts';
 import { deliveryMembers, silentFlag } from './delivery.ts';
@@ -13,6 +20,12 @@ const keepsToRows = (message: MessageTemplate) => {
     components.length <= componentLimits.rows && components.every(({ type }) => type === componentTypes.row)
   );
 };
+
+const frames: readonly number[] = [componentTypes.row, componentTypes.container, componentTypes.separator];
+
+/** Whether there is more than separators and what holds other components. */
+const showsSomething = (components: readonly ComponentPart[]) =>
+  everyComponent(components).some(({ type }) => !frames.includes(type));
 
 /**
  * A message that may have components. With components v2, they replace content and embeds; otherwise they are up to
@@ -43,6 +56,13 @@ export const richMessage = v.pipe(
   ),
   v.forward(
     v.check((message) => keepsToRows(message), 'components.rows_only'),
+    ['components'],
+  ),
+  v.forward(
+    v.check(
+      ({ components }) => components === undefined || showsSomething(components),
+      'components.nothing_shown',
+    ),
     ['components'],
   ),
   v.forward(

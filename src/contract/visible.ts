@@ -13,6 +13,9 @@ const qualified = (text: string) =>
 export const isEmoji = (text: string): boolean =>
   /^\p{RGI_Emoji}$/v.test(text) || /^\p{RGI_Emoji}$/v.test(qualified(text));
 
+/** Whether a custom emoji can have a name: 2 to 32 Latin letters, digits and underscores. */
+export const isEmojiName = (text: string): boolean => /^\w{2,32}$/.test(text);
+
 /** Whether a text is one emoji: a Unicode one, or a custom one as `<:name:id>`. */
 export const isAnyEmoji = (text: string): boolean => /^<a?:\w{2,32}:\d{1,20}>$/.test(text) || isEmoji(text);
 

@@ -89,10 +89,10 @@ test(
     const first = part('button', 1);
     const label = first.getByRole('textbox', { name: t('components:button.label'), exact: true });
     const address = first.getByRole('textbox', { name: t('components:button.url'), exact: true });
-    await expect(first.getByText(t('faults:url'))).toBeVisible();
+    await expect(first.getByText(t('components:faults.button_url'))).toBeVisible();
     await label.fill('Notre site');
     await address.fill('https://example.org/');
-    await expect(first.getByText(t('faults:url'))).toHaveCount(0);
+    await expect(first.getByText(t('components:faults.button_url'))).toHaveCount(0);
     await first.getByRole('combobox', { name: t('components:emoji.label') }).click();
     const picker = page.getByRole('dialog', { name: t('components:emoji.label') });
     await picker.getByRole('searchbox').fill('fire');

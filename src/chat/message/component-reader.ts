@@ -46,6 +46,12 @@ function objectOf(members: Readonly<Record<string, Reader<unknown>>>, required: 
     isRecord(value) ? { ...required, ...readMembers(value, path, missed, readers) } : undefined;
 }
 
+/** Each type once: the platform refuses one that comes twice. */
+const readTypes: Reader<number[] | ''> = (value, path, missed) => {
+  const types = listOf(readNumber)(value, path, missed);
+  return types ? [...new Set(types)] : types;
+};
+
 const readEmojiObject = objectOf({ name: readText, id: readText, animated: readFlag }, { name: '' });
 const readEmoji: Reader<object | ''> = (value, path, missed) =>
   typeof value === 'string' ? (emojiOf(value) ?? '') : readEmojiObject(value, path, missed);
@@ -112,7 +118,7 @@ const inRow: Readonly<Record<number, Kind>> = {
   [componentTypes.mentionableSelect]: component(componentTypes.mentionableSelect, select, withId),
   [componentTypes.channelSelect]: component(
     componentTypes.channelSelect,
-    { ...select, channel_types: listOf(readNumber) },
+    { ...select, channel_types: readTypes },
     withId,
   ),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { secondGeneration } from '../../contract/component-parts.ts';
-import { deliveryMembers, silentFlag } from '../../contract/delivery.ts';
+import { deliveryMembers, isNamed, silentFlag } from '../../contract/delivery.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { isRecord, type OnSkipped, type Path, pathTo } from './json-parts.ts';
 
@@ -10,19 +10,24 @@ const flagBits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0x7f_
 
 type Delivery = Pick<MessageTemplate, 'allowed_mentions' | 'flags'>;
 
-/** Reads whom the message notifies. `replied_user` is ignored, since the bot never posts replies. */
+/**
+ * Reads whom the message notifies. `replied_user` is ignored, since the bot never posts replies. Of a kind that is allowed as a whole
+ * beside some by name, which the platform refuses, those by name stay.
+ */
 function readMentions(value: unknown, path: Path, missed: OnSkipped): Delivery {
   if (!isRecord(value)) {
     missed(path);
     return {};
   }
-  const read: Record<string, unknown> = {};
+  const read: NonNullable<Delivery['allowed_mentions']> = {};
   for (const [key, entry] of Object.entries(value)) {
     if (entry === null) continue;
     const alone = v.safeParse(deliveryMembers.allowed_mentions, { [key]: entry });
     if (alone.success) Object.assign(read, alone.output);
     else missed(pathTo(path, key));
   }
+  const { parse, ...named } = read;
+  if (parse) read.parse = parse.filter((kind) => !isNamed(named, kind));
   return { allowed_mentions: read };
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import {
   isSilent,
@@ -17,13 +18,15 @@ import type { Edit } from './editing.ts';
 interface Props {
   readonly value: MessageTemplate;
   readonly edit: Edit<MessageTemplate>;
+  /** The error of whom it notifies. */
+  readonly error: string | undefined;
 }
 
 /** What a message notifies by default: whatever the settings around it allow, and no individual people. */
 const usual: Readonly<Record<MentionKind, boolean>> = { everyone: true, roles: true, users: false };
 
 /** How the message arrives: whom its mentions notify, and whether it makes a sound. */
-export function Delivery({ value, edit }: Props) {
+export function Delivery({ value, edit, error }: Props) {
   const id = useId();
   const own = value.allowed_mentions !== undefined;
   const begun = (message: MessageTemplate): MessageTemplate =>
@@ -45,6 +48,7 @@ export function Delivery({ value, edit }: Props) {
               onChange={(may) => edit((message) => withNotified(begun(message), kind, may))}
             />
           ))}
+          <FieldError id={`${id}-error`} error={error} />
           {own && (
             <button
               type="button"

@@ -205,7 +205,7 @@ export function Composer(props: ComposerProps) {
                         )}
                       </Lazy>
                     )}
-                    <Delivery value={value} edit={edit} />
+                    <Delivery value={value} edit={edit} error={errorAt('allowed_mentions.parse')} />
                   </EmojiSource>
                 </FailedPicturesContext>
               </EditingContext>

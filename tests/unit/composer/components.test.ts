@@ -153,7 +153,7 @@ describe('a new part', () => {
         ({ path, key }) => `${path} ${key}`,
       );
     expect(keys('select')).toEqual([]);
-    expect(keys('separator')).toEqual([]);
+    expect(keys('separator')).toEqual(['components components.nothing_shown']);
     expect(keys('text')).toEqual(['components.0.content required']);
     expect(keys('buttons')).toEqual(['components.0.components.0.url url']);
     expect(keys('container')).toEqual(['components.0.components.0.content required']);

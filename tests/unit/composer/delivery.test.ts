@@ -10,7 +10,9 @@ import {
   withNotified,
   withSilence,
 } from '../../../src/composer/parts/delivery.ts';
+import { lenient } from '../../../src/contract/lenient.ts';
 import { messageTemplate } from '../../../src/contract/message.ts';
+import { fieldErrors } from '../../../src/contract/problem.ts';
 
 const plain = { content: 'Hello' };
 const read = (value: object) => readMessageJson(JSON.stringify({ ...plain, ...value }));
@@ -49,10 +51,22 @@ describe('how a message arrives', () => {
       { parse: ['users', 'users'] },
       { roles: ['x'] },
       { replied_user: true },
+      { parse: ['users'], users: ['1'] },
+      { parse: ['everyone', 'roles'], roles: ['1'] },
     ];
     for (const allowed_mentions of wrong)
       expect(v.is(messageTemplate, { ...plain, allowed_mentions })).toBe(false);
     expect(v.is(messageTemplate, { ...plain, flags: 64 })).toBe(false);
+    const both = { parse: ['users' as const], users: ['1'] };
+    expect(
+      fieldErrors(v.safeParse(messageTemplate, { ...plain, allowed_mentions: both }).issues ?? []),
+    ).toEqual([{ path: 'allowed_mentions.parse', key: 'mentions.all_and_named' }]);
+    // What was saved before stays readable, and what is pasted keeps those by name.
+    expect(v.is(lenient(messageTemplate), { ...plain, allowed_mentions: both })).toBe(true);
+    expect(read({ allowed_mentions: { ...both, parse: ['users', 'everyone'] } })).toMatchObject({
+      message: { allowed_mentions: { parse: ['everyone'], users: ['1'] } },
+      unknown: [],
+    });
   });
 });
 

@@ -74,7 +74,7 @@ const selects = fc.oneof(
     {
       type: fc.constant(8 as const),
       ...ofSelect,
-      channel_types: some(fc.constantFrom(0 as const, 15 as const)),
+      channel_types: fc.uniqueArray(fc.constantFrom(0 as const, 15 as const), { minLength: 1 }),
     },
     { requiredKeys: ['type', 'custom_id'] },
   ),

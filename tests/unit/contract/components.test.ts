@@ -59,7 +59,40 @@ describe('a button', () => {
     const start = 'https://example.org/';
     expect(inRow(link({ url: start + letters(512 - start.length) }))).toEqual([]);
     expect(inRow(link({ url: start + letters(513 - start.length) }))).toEqual(['url too_long 512']);
-    expect(inRow(link({ url: 'javascript:alert(1)' }))).toEqual(['url url']);
+  });
+
+  it('opens the web or a place in the app of the platform, and nothing else', () => {
+    for (const url of [
+      'https://x.example',
+      'http://example.org',
+      'discord://-/channels/1/2',
+      'DISCORD://-/x',
+    ])
+      expect(inRow(link({ url }))).toEqual([]);
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a.example',
+      'discord:x',
+      'file:///x',
+      'x',
+      '',
+    ])
+      expect(inRow(link({ url }))).toEqual(['url url']);
+  });
+
+  it('has one Unicode emoji, or a custom one by a name that it can have', () => {
+    const emoji = (value: object) => inRow(button({ emoji: value }));
+    for (const name of ['ab', 'Seed_2', letters(32)]) expect(emoji({ id: '1', name })).toEqual([]);
+    for (const name of ['a', 'a b', 'été', 'a-b', '🔥', letters(33)])
+      expect(emoji({ id: '1', name })).toEqual(['emoji.name emoji.malformed']);
+    for (const name of ['abc', ':fire:', '🔥🔥', ' '])
+      expect(emoji({ name })).toEqual(['emoji.name emoji.malformed']);
+  });
+
+  it.each([' ', '\n', '\u200b', '\u3164'])('has no id of %j', (blank) => {
+    expect(inRow(button({ custom_id: blank }))).toEqual(['custom_id required']);
+    expect(inRow(select({ custom_id: blank }))).toEqual(['custom_id required']);
   });
 });
 
@@ -91,6 +124,10 @@ describe('a select', () => {
     expect(inRow(select({ options: [{ ...option(1), [name]: '' }] }))).toEqual([
       `options.0.${name} required 1`,
     ]);
+    for (const blank of [' ', '\t\n', '\u200b'])
+      expect(inRow(select({ options: [{ ...option(1), [name]: blank }] }))).toEqual([
+        `options.0.${name} required`,
+      ]);
   });
 
   it('has no more chosen, and asks for no more, than it offers', () => {
@@ -116,6 +153,7 @@ describe('a select', () => {
   it('of channels may name their types', () => {
     expect(inRow({ type: 8, custom_id: 's', channel_types: [0, 2, 5, 15] })).toEqual([]);
     expect(inRow({ type: 8, custom_id: 's', channel_types: [1] })).toEqual(['channel_types.0 not_allowed']);
+    expect(inRow({ type: 8, custom_id: 's', channel_types: [0, 0] })).toEqual(['channel_types repeated']);
     expect(inRow({ type: 5, custom_id: 's', channel_types: [0] })).toEqual(['channel_types unknown_key']);
   });
 });
@@ -145,6 +183,37 @@ describe('the second generation', () => {
       '0.items.0.description too_long 1024',
     ]);
     expect(gallery([{ media: { url: 'http://example.org/a.png' } }])).toEqual(['0.items.0.media.url url']);
+  });
+
+  it.each([
+    'https://localhost/a.png',
+    'https://app.localhost/a.png',
+    'https://localhost./a.png',
+    'https://x',
+    'https://x/a.png',
+    'https://nas.local/a.png',
+    'https://127.0.0.1/a.png',
+    'https://127.1/a.png',
+    'https://10.1.2.3/a.png',
+    'https://172.20.0.1/a.png',
+    'https://192.168.1.1:8443/a.png',
+    'https://[::1]/a.png',
+    'https://user:p.w@localhost/a.png',
+  ])('has no picture on a host that only its reader can reach: %s', (url) => {
+    expect(check({ type: 12, items: [{ media: { url } }] })).toEqual(['0.items.0.media.url url']);
+    expect(check(section([text()], { type: 11, media: { url } }))).toEqual(['0.accessory.media.url url']);
+    for (const part of ['image', 'thumbnail'])
+      expect(faults(richMessage, { embeds: [{ [part]: { url } }] })).toEqual([`embeds.0.${part}.url url`]);
+    expect(faults(richMessage, { embeds: [{ footer: { text: 'x', icon_url: url } }] })).toEqual([
+      'embeds.0.footer.icon_url url',
+    ]);
+  });
+
+  it.each([' ', '\n', '\u200b\u2060'])('has texts of which something can be seen, unlike %j', (blank) => {
+    expect(check(text(blank))).toEqual(['0.content required']);
+    expect(check({ type: 12, items: [picture({ description: blank })] })).toEqual([
+      '0.items.0.description required',
+    ]);
   });
 
   it('has files that come with the message, separators, and containers that hold no container', () => {
@@ -214,6 +283,14 @@ describe('a message with components', () => {
     for (const beside of [{ content: 'x' }, { embeds: [{ title: 'x' }] }])
       expect(rich({ flags: 32_768, components, ...beside })).toEqual(['components components.stands_alone']);
     expect(rich({ flags: 4, components: [row(link())] })).toEqual(['flags not_allowed']);
+  });
+
+  it('shows something besides separators and frames', () => {
+    const shown = (...components: object[]) => rich({ flags: 32_768, components });
+    const frame = { type: 17, components: [{ type: 14 }] };
+    expect(shown({ type: 14 }, frame)).toEqual(['components components.nothing_shown']);
+    expect(shown({ type: 14 }, frame, text())).toEqual([]);
+    expect(shown(row(button()))).toEqual([]);
   });
 
   it('has its faults by their places', () => {

@@ -80,6 +80,9 @@ describe('an emoji', () => {
     const button = { type: 2, style: 1, custom_id: 'a', emoji: { name: 'abc' } };
     expect(faults(buttonComponent, button)).toEqual(['emoji.name emoji.malformed']);
     expect(faults(buttonComponent, { ...button, emoji: { name: 'abc', id: '5' } })).toEqual([]);
+    // It was taken without a look before.
+    expect(v.is(lenient(buttonComponent), { ...button, emoji: { name: 'a b', id: '5' } })).toBe(true);
+    expect(v.is(lenient(buttonComponent), { ...button, custom_id: ' ' })).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   textsLength,
 } from '../../../chat/message/components.ts';
 import { isBlank, type MessageTemplate, withComponents } from '../../../chat/message/message.ts';
+import type { FieldError } from '../../../contract/problem.ts';
 import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
@@ -37,9 +38,12 @@ interface Props {
   readonly use: ComponentUse;
 }
 
-function sentence(key: string, limit: number | undefined): string {
+/** Of the addresses in components, only those of buttons may be other than `https:`. */
+const isButtonAddress = (path: string) => path.endsWith('.url') && !path.endsWith('.media.url');
+
+function sentence({ path: at, key, limit }: FieldError): string {
   const values = limit === undefined ? {} : { limit: formatNumber(limit, locale) };
-  const own = /^components\.(\w+)$/.exec(key)?.[1];
+  const own = key === 'url' && isButtonAddress(at) ? 'button_url' : /^components\.(\w+)$/.exec(key)?.[1];
   return own ? tKey('components:faults.', own, 'other') : tKey('faults:', key, 'malformed', values);
 }
 
@@ -50,7 +54,7 @@ function useErrors({ value, use: usedFor, errorAt }: Pick<Props, 'value' | 'use'
     return {
       errorAt(path) {
         const fault = faults.find((one) => one.path === path);
-        return fault ? sentence(fault.key, fault.limit) : errorAt(path);
+        return fault ? sentence(fault) : errorAt(path);
       },
       errorsUnder: (parent) => faults.filter(({ path }) => isUnder(path, parent)).length,
     };

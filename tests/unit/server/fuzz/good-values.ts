@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { pictureUrl } from '../../../../src/contract/addresses.ts';
 import { reportedTime } from '../../../../src/contract/bot/rfc3339.ts';
 import { buttonUrl } from '../../../../src/contract/component-controls.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
@@ -71,6 +72,7 @@ const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
   [date, days.map((day) => day.slice(0, 10))],
   [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
   [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
+  [pictureUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
   [buttonUrl, fc.webUrl({ validSchemes: ['https'], size: 'small' }).filter(({ length }) => length <= 512)],
 ];
 
