@@ -1,6 +1,6 @@
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { Permission } from '../../lib/permissions.ts';
-import { hintsOf, type PatternHint } from '../../moderation/patterns/unicode.ts';
+import type { PatternHint } from '../../moderation/patterns/unicode.ts';
 import { hasMessage } from './groups.ts';
 
 type Action = AutomodRule['actions'][number];
@@ -37,19 +37,9 @@ export interface PatternFinding {
   readonly n: number;
 }
 
-export const patternFindings = (rule: AutomodRule): readonly PatternFinding[] =>
-  'patterns' in rule
-    ? rule.patterns.flatMap((pattern, index) =>
-        hintsOf(pattern).map((hint) => ({
-          kind: `pattern_${hint}` as const,
-          field: 'patterns',
-          n: index + 1,
-        })),
-      )
-    : [];
-
-/** What is known about the guild. Unknown facts cause no findings. */
-interface GuildFacts {
+/** What is known about the guild and the patterns. Unknown facts cause no findings. */
+interface Facts {
+  patterns(rule: AutomodRule): readonly PatternFinding[];
   missing(needed: readonly Permission[]): readonly Permission[];
   /** Null while the channels are not known. */
   channel(id: string): 'there' | 'gone' | 'closed' | null;
@@ -76,19 +66,19 @@ export function emptyFieldOf(rule: AutomodRule): string | null {
 }
 
 /** The problems of a rule, most serious first; for a disabled rule only those of its patterns, which are seldom noticed later. */
-export function findingsOf(rule: AutomodRule, guild: GuildFacts): readonly Finding[] {
-  const found: Finding[] = [...patternFindings(rule)];
+export function findingsOf(rule: AutomodRule, facts: Facts): readonly Finding[] {
+  const found: Finding[] = [...facts.patterns(rule)];
   if (!rule.enabled) return found;
   const empty = emptyFieldOf(rule);
   if (empty) found.push({ kind: 'nothing', field: empty });
   for (const action of rule.actions) {
     const id = action.kind === 'log' ? action.channel_id : null;
-    const state = id === null ? null : guild.channel(id);
+    const state = id === null ? null : facts.channel(id);
     if (id !== null && (state === 'gone' || state === 'closed'))
       found.push({ kind: `channel_${state}`, field: 'actions', id });
   }
   const enforced = rule.mode === 'enforce' ? rule.actions : [];
-  const permissions = guild.missing([...new Set(enforced.flatMap(({ kind }) => neededFor[kind]))]);
+  const permissions = facts.missing([...new Set(enforced.flatMap(({ kind }) => neededFor[kind]))]);
   if (permissions.length > 0) found.push({ kind: 'lacks', field: 'actions', permissions });
   const acts = rule.actions.some(({ kind }) => kind === 'delete' || kind === 'reply');
   if (acts && !hasMessage(rule.type)) found.push({ kind: 'no_message', field: 'actions' });

@@ -13,7 +13,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { patternFindings } from '../findings.ts';
+import { patternFindings } from '../pattern-findings.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
 import { Items } from './Items.tsx';

@@ -1,7 +1,7 @@
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { patternFindings } from '../findings.ts';
+import { patternFindings } from '../pattern-findings.ts';
 import { typeName } from '../sentence.ts';
 
 /** The patterns of the tried rules that find next to nothing. */

@@ -6,6 +6,7 @@ import { locales } from '../../../../src/routes.ts';
 import { findingsOf } from '../../../../src/screens/automod/findings.ts';
 import { actionKinds, newAction } from '../../../../src/screens/automod/form/actions.ts';
 import { groups } from '../../../../src/screens/automod/groups.ts';
+import { patternFindings } from '../../../../src/screens/automod/pattern-findings.ts';
 import { pointNames } from '../../../../src/screens/automod/point-names.ts';
 import { ruleAt } from '../../../../src/screens/automod/points/points.ts';
 import { manifest } from '../../../../src/screens/automod/screen.ts';
@@ -47,7 +48,11 @@ test('what follows a hit stands in the order in which it is done, with what the 
 
 describe('why a rule cannot work', () => {
   const nothing = () => [];
-  const guild = { missing: nothing as () => never[], channel: () => 'there' as const };
+  const guild = {
+    missing: nothing as () => never[],
+    channel: () => 'there' as const,
+    patterns: patternFindings,
+  };
   const log = (id: string | null) => ({ kind: 'log' as const, channel_id: id });
   const kinds = (rule: AutomodRule, facts: Parameters<typeof findingsOf>[1] = guild) =>
     findingsOf(rule, facts).map(({ kind }) => kind);
