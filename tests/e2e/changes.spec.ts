@@ -47,6 +47,37 @@ test(
   },
 );
 
+test('a row that is highlighted under the pointer opens, by a click and by Enter', async ({ page }) => {
+  await open(page, path);
+  const row = page
+    .getByRole('table', { name: t('revisions:caption') })
+    .locator('tbody tr')
+    .first();
+  const cell = row.locator('td').nth(1);
+  const colour = () => cell.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const rest = await colour();
+  await cell.hover();
+  expect(await colour()).not.toBe(rest);
+  await cell.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(row.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+
+  await open(page, href('moderators', { guild_id: demoGuilds.nebula }));
+  const figures = page
+    .getByRole('table', { name: t('moderators:caption') })
+    .locator('tbody tr')
+    .first();
+  const figure = figures.locator('td').nth(1);
+  const before = await figure.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await figure.hover();
+  expect(await figure.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(before);
+});
+
 test('a period of the address is the one that is asked for', async ({ page }) => {
   const asked = page.waitForRequest(
     (request) => request.url().startsWith(url) && request.url().includes('from=2026-10-01'),

@@ -4,8 +4,8 @@ import { pressedKey } from '../../ui/keys.ts';
 interface Props {
   /** Opens a row by its `idOf`, or closes it when it is open. */
   readonly onOpen: (id: string) => void;
-  /** The focus is on another row, by J and K: what is open follows it. */
-  readonly onReach: (id: string) => void;
+  /** The focus is on another row, by J and K: what is open follows it. Left out where a sheet covers the rows. */
+  readonly onReach?: (id: string) => void;
   /** Pointer or focus is on a row. */
   readonly onIntent: () => void;
   readonly children: ReactNode;
@@ -17,18 +17,30 @@ function rowAt(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 }
 
-/** Around a table whose rows open: by the button (`data-opener`) that each of them has, by a click anywhere else in it, and by Enter. */
+/** Whether text in a row is selected: the click that ended the selection is none on the row. */
+function isSelectedIn(row: Element): boolean {
+  const selection = getSelection();
+  return selection?.isCollapsed === false && selection.containsNode(row, true);
+}
+
+/**
+ * Around a table whose rows open: by the button (`data-opener`) that each of them has, by a click anywhere else in it, and by Enter.
+ * Only these rows are highlighted under the pointer.
+ */
 export function OpenRows({ onOpen, onReach, onIntent, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the button that each row has, and is a shortcut to it.
     <div
       className="open-rows"
       onClick={({ target }: MouseEvent) => {
-        const isOther =
-          target instanceof Element &&
-          target.closest('a, button:not([data-opener]), input, label, summary, .is-heading');
-        const id = isOther ? undefined : rowAt(target);
-        if (id !== undefined) onOpen(id);
+        const clicked = target as Element;
+        const row = clicked.closest<HTMLElement>('[data-row]');
+        const control = clicked.closest('a, button, input, label, summary');
+        const opener = row?.querySelector<HTMLElement>('[data-opener]');
+        if (!row || (control ? control !== opener : isSelectedIn(row))) return;
+        // What opens over the page gives the focus back to the button.
+        opener?.focus({ preventScroll: true });
+        onOpen(row.dataset.row ?? '');
       }}
       onKeyDown={(event: KeyboardEvent) => {
         const { target } = event;
@@ -41,7 +53,7 @@ export function OpenRows({ onOpen, onReach, onIntent, children }: Props) {
       onFocus={({ target }: FocusEvent) => {
         if (rowAt(target) !== undefined) onIntent();
         const id = isRow(target) ? rowAt(target) : undefined;
-        if (id !== undefined) onReach(id);
+        if (id !== undefined) onReach?.(id);
       }}
     >
       {children}

@@ -13,6 +13,7 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { createReading } from '../../screen-kits/query/reading.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
+import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
@@ -168,29 +169,30 @@ function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TablePro
           </>
         }
       />
-      <Table
-        caption={t('admin-commands:caption')}
-        columns={shown}
-        rows={rows}
-        idOf={({ name }) => name}
-        nameOf={({ name }) => `/${name}`}
-        sort={sort}
-        onSort={onSort}
-        busy={busy}
-        action={({ name }) => (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('admin-commands:detail.open', { name: `/${name}` })}
-            aria-haspopup="dialog"
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
-            onClick={() => onOpen(name)}
-          >
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-          </button>
-        )}
-      />
+      <OpenRows onOpen={onOpen} onIntent={onIntent}>
+        <Table
+          caption={t('admin-commands:caption')}
+          columns={shown}
+          rows={rows}
+          idOf={({ name }) => name}
+          nameOf={({ name }) => `/${name}`}
+          sort={sort}
+          onSort={onSort}
+          busy={busy}
+          // `OpenRows` handles its click.
+          action={({ name }) => (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('admin-commands:detail.open', { name: `/${name}` })}
+              aria-haspopup="dialog"
+              data-opener
+            >
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+            </button>
+          )}
+        />
+      </OpenRows>
       <p className="table-note">{t('admin-commands:note')}</p>
     </div>
   );

@@ -16,6 +16,7 @@ import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { NoRows } from '../../screen-kits/table/NoRows.tsx';
+import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
 import { daysOf, periodParam } from '../../screen-kits/table/period.ts';
@@ -173,29 +174,33 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
         columns={columns}
         {...sort}
       />
-      <Table
-        caption={t('revisions:caption')}
-        columns={columns}
-        rows={items}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        {...sort}
-        busy={kind === 'refreshing'}
-        action={(revision) => (
-          <button
-            type="button"
-            className="icon-button"
-            title={t('revisions:compare.show')}
-            aria-label={t('revisions:compare.show_of', { what: nameOf(revision) })}
-            aria-haspopup="dialog"
-            onPointerEnter={sheet.prefetch}
-            onFocus={sheet.prefetch}
-            onClick={() => setOpened(revision)}
-          >
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-          </button>
-        )}
-      />
+      <OpenRows
+        onOpen={(id) => setOpened(items.find((one) => one.id === id) ?? null)}
+        onIntent={sheet.prefetch}
+      >
+        <Table
+          caption={t('revisions:caption')}
+          columns={columns}
+          rows={items}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          {...sort}
+          busy={kind === 'refreshing'}
+          // `OpenRows` handles its click.
+          action={(revision) => (
+            <button
+              type="button"
+              className="icon-button"
+              title={t('revisions:compare.show')}
+              aria-label={t('revisions:compare.show_of', { what: nameOf(revision) })}
+              aria-haspopup="dialog"
+              data-opener
+            >
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
+            </button>
+          )}
+        />
+      </OpenRows>
       {items.length < total && (
         <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
       )}

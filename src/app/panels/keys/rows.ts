@@ -25,12 +25,12 @@ export function step(by: 1 | -1): void {
   next.scrollIntoView({ block: next.matches('h2') ? 'start' : 'nearest' });
 }
 
-/** Opens the form of the row that has the focus, or follows its link. */
+/** Opens what the focused row opens, or follows its link. */
 export function editRow(): void {
   const row = document.activeElement?.closest('[data-entry], [data-row]');
   const opener = row?.querySelector<HTMLElement>('[data-opener]');
   if (!opener) row?.querySelector<HTMLElement>('a')?.click();
-  else if (opener.ariaExpanded === 'false') opener.click();
+  else if (opener.ariaExpanded !== 'true') opener.click();
 }
 
 /** Focuses the screen's search field. Returns whether it has one. */
