@@ -1,7 +1,7 @@
 /** Handlers for the revisions of a guild's settings. */
 import { dequal } from 'dequal/lite';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Revision } from '../../src/contract/revisions.ts';
+import type { Revision, restoreRevision } from '../../src/contract/revisions.ts';
 import type { Person } from '../../src/contract/user.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
@@ -15,9 +15,10 @@ import {
   queryPosition,
 } from '../documents/paging.ts';
 import { lockGuild } from '../documents/revisions.ts';
+import { undoneOf } from '../documents/undone.ts';
 import { checkDays, inDays } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { revisedScreens } from './revised-screens.ts';
 
@@ -71,6 +72,23 @@ async function find(db: Db, guildId: string, id: string): Promise<Row> {
   return row;
 }
 
+const sidesOf = ({ before, after }: Row) => ({
+  before: before as object | null,
+  after: after as object | null,
+});
+
+/**
+ * The current settings without a change, to be saved over exactly these settings.
+ *
+ * @throws Refusal 412 when the changed entry no longer exists
+ */
+async function undoneNow(call: Call<typeof restoreRevision>, row: Row) {
+  const current = await revisedScreens[row.screen].current(call, row.entry_id);
+  const undone = undoneOf({ ...sidesOf(row), current: current?.value ?? null });
+  if (!undone) throw refuse('stale', { current: null });
+  return { stored: undone.value, ifMatch: call.ifMatch ?? (current && [current.tag]) };
+}
+
 const byName = (one: Person, other: Person) =>
   one.display_name.localeCompare(other.display_name) || (one.id < other.id ? -1 : 1);
 
@@ -118,10 +136,12 @@ export const revisionsHandlers = {
     const row = await find(db, guild.row.id, params.revisionId);
     const current = await revisedScreens[row.screen].current(call, row.entry_id);
     const personOf = await userNames(db, [row.author_id]);
+    const undone = undoneOf({ ...sidesOf(row), current: current?.value ?? null });
     return {
       ...wholeOf(row, personOf),
       current: current?.value ?? null,
       etag: current && `"${current.tag}"`,
+      ...(undone && { undone }),
     };
   },
 
@@ -130,13 +150,14 @@ export const revisionsHandlers = {
     const { guild, params, body, now } = call;
     const row = await find(call.db, guild.row.id, params.revisionId);
     const screen = revisedScreens[row.screen];
-    const stored = row[body.side];
+    const { stored, ifMatch } =
+      body.side === 'undone' ? await undoneNow(call, row) : { stored: row[body.side], ifMatch: call.ifMatch };
     const isValue = stored !== null && !Array.isArray(stored);
     const held = isValue ? await screen.held(call, row.entry_id, stored as object) : new Map();
     return call.db.transaction(async (tx) => {
       await lockGuild(tx, guild.row.id);
       const restoration = { of: row.id, id: await newId(tx, now) };
-      const within = { ...call, db: tx, restoration, held };
+      const within = { ...call, db: tx, ifMatch, restoration, held };
       if (isValue) await screen.save(within, row.entry_id, stored as object);
       else if (stored === null) await screen.remove(within, row.entry_id);
       else await screen.order(within, stored as readonly string[]);

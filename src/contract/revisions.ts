@@ -100,6 +100,18 @@ export const revisionDetail = v.object({
    * without conflict detection.
    */
   etag: v.nullable(v.string()),
+  /**
+   * The current settings without this change: what it changed is as it was before, all else is as it is now. Absent when
+   * the changed entry no longer exists, and on a host that does not merge.
+   */
+  undone: v.optional(
+    v.object({
+      /** Null when the entry would be deleted, or is already. */
+      value: v.nullable(settingsThen),
+      /** The paths of what was changed again since, whose later values would be lost; `ids` for an order. */
+      changed_since: v.array(v.string()),
+    }),
+  ),
 });
 export type RevisionDetail = v.InferOutput<typeof revisionDetail>;
 
@@ -119,8 +131,11 @@ export const restoreRevision = endpoint({
   summary: 'Brings back the settings as one change found or left them, by the rules of every other save.',
   query: confirmQuery,
   body: v.strictObject({
-    /** `before` undoes the change; `after` restores its result. */
-    side: v.picklist(['before', 'after']),
+    /**
+     * `before` restores all settings as they were before the change, `after` as they were after it. `undone` takes back
+     * only the change, as `undone` of the revision shows it; it may be sent when the revision has that.
+     */
+    side: v.picklist(['before', 'after', 'undone']),
   }),
   /** The revision created by this call; null when the settings were already equal. */
   reply: v.object({ revision: v.nullable(revision) }),

@@ -37,16 +37,17 @@ async function save(change: Partial<CaptchaSettings>): Promise<Revision> {
   if (!last) throw new Error('A save is kept.');
   return last;
 }
-async function attempts(): Promise<number> {
+async function settings(): Promise<CaptchaSettings> {
   const read = await call(getCaptcha, { params });
   if (!read.ok) throw new Error('The captcha can be read.');
-  return read.value.attempts;
+  return read.value;
 }
+const attempts = async () => (await settings()).attempts;
 
 beforeEach(async () => {
   $token.set(tokens.owner);
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => api.app.request(input, init));
-  await save({ enabled: false, attempts: 3, on_failure: 'kick', channel_id: null });
+  await save({ enabled: false, attempts: 3, timeout_seconds: 120, on_failure: 'kick', channel_id: null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -111,8 +112,19 @@ describe('a revision beside today', () => {
     expect(await agreed.restore('before')).toMatchObject({ kind: 'done' });
   });
 
-  test('is not taken back by an undo that comes after another save', async () => {
+  test('is taken back alone: a later save of another field stays', async () => {
     const revision = await save({ attempts: 7 });
+    await save({ timeout_seconds: 300 });
+    const comparison = await compare(revision);
+    expect(await comparison.restore('undone')).toMatchObject({ kind: 'done' });
+    expect(await settings()).toMatchObject({ attempts: 3, timeout_seconds: 300 });
+  });
+
+  test('is taken back by an undo, unless the same field was saved since', async () => {
+    const revision = await save({ attempts: 7 });
+    await save({ timeout_seconds: 300 });
+    expect(await takeBack(guild, revision.id)).toMatchObject({ kind: 'done' });
+    expect(await settings()).toMatchObject({ attempts: 3, timeout_seconds: 300 });
     await save({ attempts: 8 });
     expect(await takeBack(guild, revision.id)).toEqual({ kind: 'stale' });
     expect(await attempts()).toBe(8);

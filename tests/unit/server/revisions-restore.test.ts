@@ -196,6 +196,52 @@ describe.each(lists)('of $screen', (list) => {
   });
 });
 
+describe('a change alone', () => {
+  it('goes back, and later ones stay', async () => {
+    await saveDocument(here(), '/captcha', { attempts: 3, timeout_seconds: 120 });
+    await saveDocument(here(), '/captcha', { attempts: 5 });
+    const { id } = await lastOf(here());
+    await saveDocument(here('manager'), '/captcha', { timeout_seconds: 300 });
+    const { undone, current, etag } = await detailOf(here(), id);
+    expect(undone).toEqual({ value: { ...(current as object), attempts: 3 }, changed_since: [] });
+    const { value } = await restore(here(), id, 'undone', etag ?? '');
+    expect(value.revision).toMatchObject({ restores: id, before: { attempts: 5 }, after: { attempts: 3 } });
+    expect((await here().read('/captcha')).value).toMatchObject({ attempts: 3, timeout_seconds: 300 });
+  });
+
+  it('says what was changed again since, and does not go back over what is saved meanwhile', async () => {
+    await saveDocument(here(), '/captcha', { attempts: 5 });
+    const { id } = await lastOf(here());
+    await saveDocument(here('manager'), '/captcha', { attempts: 7 });
+    const { undone, etag } = await detailOf(here(), id);
+    expect(undone?.changed_since).toEqual(['attempts']);
+    await saveDocument(here('manager'), '/captcha', { attempts: 8 });
+    expect(
+      await here().refused('POST', `/revisions/${id}/restore`, { side: 'undone' }, etag ?? ''),
+    ).toMatchObject({
+      status: 412,
+      current: { attempts: 8 },
+    });
+  });
+
+  it('of an entry goes back in that entry; nothing is left to take back once it is gone', async () => {
+    const [, recurring] = lists;
+    const { add, replace, remove, items } = listCalls(here(), recurring, idOf('discussion'));
+    const message = await add('a');
+    await replace(message, 'b');
+    const { id } = await lastOf(here());
+    await replace(message, 'b', { timezone: 'Asia/Tokyo' });
+    await restore(here(), id, 'undone');
+    expect(await items()).toMatchObject([{ name: 'a', timezone: 'Asia/Tokyo' }]);
+    await remove(message);
+    expect((await detailOf(here(), id)).undone).toBeUndefined();
+    expect(await here().refused('POST', `/revisions/${id}/restore`, { side: 'undone' })).toMatchObject({
+      status: 412,
+      current: null,
+    });
+  });
+});
+
 describe('the rules of every save hold', () => {
   const withoutChannel = async (name: string, work: () => Promise<void>) => {
     const { db } = api.database;

@@ -28,8 +28,14 @@ export async function lastOf(calls: Calls): Promise<Revision> {
 export const detailOf = async (calls: Calls, id: string) =>
   (await calls.read<RevisionDetail>(`/revisions/${id}`)).value;
 
-/** Undoes a revision, or restores the state after it. */
-export const restore = (calls: Calls, id: string, side: 'before' | 'after', ifMatch?: string, query = '') =>
+/** Undoes a revision, alone or with what came after it, or restores the state after it. */
+export const restore = (
+  calls: Calls,
+  id: string,
+  side: 'before' | 'after' | 'undone',
+  ifMatch?: string,
+  query = '',
+) =>
   calls.write<{ revision: Revision | null }>('POST', `/revisions/${id}/restore${query}`, { side }, ifMatch);
 
 const ignoring = (...user_ids: string[]) => ({ channel_ids: [], role_ids: [], user_ids, bots: true });

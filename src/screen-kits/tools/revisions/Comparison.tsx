@@ -5,15 +5,17 @@ import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild
 import { errorWords } from '../../../app/states/error-words.ts';
 import type { Consent } from '../../../app/stores/settings-state.ts';
 import type { Revision, RevisionDetail } from '../../../contract/revisions.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { dangerCode } from '../../danger/danger-code.ts';
 import { createComparison } from './comparison.ts';
 import { PlanView } from './PlanView.tsx';
-import { planOf, type RevisionSide, sidesOf } from './plan.ts';
+import { lostFields, planOf, type RevisionSide, sidesOf, targetOf } from './plan.ts';
 import { Refusal } from './Refusal.tsx';
 import type { Source } from './source.ts';
 
@@ -120,6 +122,21 @@ interface SideProps {
   readonly onRestore: () => void;
 }
 
+/** Names what would be lost with the change, because it was changed again since. */
+function Lost({ detail, source }: Pick<SideProps, 'detail' | 'source'>) {
+  if (!detail.undone || detail.undone.changed_since.length === 0) return null;
+  const labels = lostFields(detail, source.fields).flatMap((field) => source.fields[field]?.label ?? []);
+  const fields = formatList(
+    [...new Set(labels)].map((label) => t(label)),
+    locale,
+  );
+  return (
+    <Notice tone="warning">
+      {labels.length > 0 ? t('revisions:compare.lost', { fields }) : t('revisions:compare.lost_order')}
+    </Notice>
+  );
+}
+
 /** What bringing one side back would change, and the button that does. */
 function Side({ detail, side, name, source, guildId, level, running, onRestore }: SideProps) {
   const Title = `h${level}` as const;
@@ -130,7 +147,14 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
       <Title id={titleId} className="font-semibold">
         {t(`revisions:compare.${name}`)}
       </Title>
-      <PlanView plan={plan} detail={detail} target={detail[side]} source={source} guildId={guildId} />
+      {side === 'undone' && <Lost detail={detail} source={source} />}
+      <PlanView
+        plan={plan}
+        detail={detail}
+        target={targetOf(detail, side)}
+        source={source}
+        guildId={guildId}
+      />
       {plan.kind !== 'nothing' && (
         <button
           type="button"

@@ -9,7 +9,7 @@ import {
   restoreRevision,
 } from '../../../contract/revisions.ts';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
-import type { RevisionSide } from './plan.ts';
+import { type RevisionSide, targetOf } from './plan.ts';
 
 /** A revision beside what is saved today. */
 export type ComparisonState =
@@ -90,7 +90,7 @@ export function createComparison({ guildId, revisionId, consent }: Given): Compa
       const { detail } = state;
       $state.set({ ...state, running: side, refusal: null });
       let result = await send(side, detail, false);
-      const asked = isUnconfirmed(result) ? await consent(detail[side], detail.current) : null;
+      const asked = isUnconfirmed(result) ? await consent(targetOf(detail, side), detail.current) : null;
       if (asked === 'given') result = await send(side, detail, true);
       if (result.ok) {
         $state.set({ ...state, running: null, refusal: null });
@@ -112,16 +112,18 @@ export type UndoResult =
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Takes one revision back, unless somebody has saved since. */
+/** Takes one revision back and nothing else, unless what it changed has been changed again since. */
 export async function takeBack(guildId: string, revisionId: string): Promise<UndoResult> {
   const params = { id: guildId, revisionId };
   const read = await call(getRevision, { params });
   if (!read.ok) return { kind: 'failed', error: read.error };
-  const { after, current, etag } = read.value;
-  if (!dequal(after, current)) return { kind: 'stale' };
+  const { after, current, etag, undone } = read.value;
+  const isLate = undone ? undone.changed_since.length > 0 : !dequal(after, current);
+  if (isLate) return { kind: 'stale' };
   // What it found was saved before, so its dangers were agreed to.
   const query = confirmationOf(true);
-  const result = await call(restoreRevision, { params, query, body: { side: 'before' }, ifMatch: etag });
+  const body = { side: undone ? 'undone' : 'before' } as const;
+  const result = await call(restoreRevision, { params, query, body, ifMatch: etag });
   if (result.ok) return { kind: 'done', revision: result.value.revision };
   return result.error.kind === 'stale' ? { kind: 'stale' } : { kind: 'failed', error: result.error };
 }

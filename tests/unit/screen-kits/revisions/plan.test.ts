@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from '../../../../src/app/navigation/manifest.ts';
 import type { RevisionDetail } from '../../../../src/contract/revisions.ts';
-import { planOf, sidesOf } from '../../../../src/screen-kits/tools/revisions/plan.ts';
+import { lostFields, planOf, sidesOf } from '../../../../src/screen-kits/tools/revisions/plan.ts';
 
 const field: FieldSpec = { label: 'captcha:attempts.label', as: 'number' };
 const fields = { attempts: field, 'ignore.bots': field, kind: field };
@@ -60,5 +60,22 @@ describe('what can be brought back', () => {
 
   test('is both sides of a change that others have followed', () => {
     expect(sidesOf(detail({ current: { attempts: 5 } }))).toEqual(['before', 'after']);
+  });
+
+  test('is the change alone on a host that merges, and all of before only where that differs', () => {
+    const { before, current } = detail({});
+    const undone = (value: unknown, changed_since: string[] = []) => ({ undone: { value, changed_since } });
+    expect(sidesOf(detail(undone(before)))).toEqual(['undone']);
+    const later = { ...(current as object), kind: 'math' };
+    const alone = { ...later, attempts: 3 };
+    expect(sidesOf(detail({ current: later, ...undone(alone) }))).toEqual(['undone', 'before', 'after']);
+    expect(planOf(detail({ current: later, ...undone(alone) }), 'undone', fields)).toEqual({
+      kind: 'changes',
+      paths: ['attempts'],
+    });
+    const over = detail({ current: { ...later, kind: 'word', attempts: 9 }, ...undone(before, ['attempts']) });
+    expect(sidesOf(over)).toEqual(['undone', 'after']);
+    expect(lostFields(over, fields)).toEqual(['attempts']);
+    expect(lostFields({ ...over, ...undone(before, ['ignore']) }, fields)).toEqual(['ignore.bots']);
   });
 });
