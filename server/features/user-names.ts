@@ -9,6 +9,9 @@ function unseen(userId: string): Person {
   return { id: userId, username: userId, display_name: userId, avatar_url: null };
 }
 
+/** Whether a person has a name: those whom the bot never saw, and those who deleted their data, have their id instead. */
+export const isNamed = ({ id: own, display_name: shown }: Person): boolean => shown !== own;
+
 /**
  * Reads the names of people in one query. A person whom the bot never saw has their id as name.
  *

@@ -3,6 +3,7 @@ import type { Guild, GuildSummary } from '../../src/contract/guilds.ts';
 import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
 import { guilds, members } from '../db/schema.ts';
 import { enabledModules, moduleNames } from '../features/modules.ts';
+import { isNamed, userNames } from '../features/user-names.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ModuleName } from '../platform/invitation.ts';
@@ -55,11 +56,17 @@ export const guildsHandlers = {
 
   async getGuild({ db, config, guild, now }) {
     const { row, role } = guild;
-    const on = (await enabledModules(db, [row.id]))(row.id);
+    const [modulesOf, personOf] = await Promise.all([
+      enabledModules(db, [row.id]),
+      userNames(db, [row.owner_id]),
+    ]);
+    const on = modulesOf(row.id);
+    const owner = personOf(row.owner_id);
     const overview = toGuildSummary(guild, config, now, on);
     return {
       ...overview,
       owner_id: row.owner_id,
+      ...(isNamed(owner) && { owner_name: owner.display_name }),
       premium_until: overview.premium ? (row.premium_until?.toISOString() ?? null) : null,
       locale: row.locale,
       timezone: row.timezone,

@@ -29,6 +29,8 @@ export type GuildSummary = v.InferOutput<typeof guildSummary>;
 export const guild = v.object({
   ...guildSummary.entries,
   owner_id: id,
+  /** The owner's display name, for people whom a call refuses. Absent when the host does not know it. */
+  owner_name: v.optional(v.string()),
   /** When premium ends; null without premium, and for unlimited premium. */
   premium_until: v.nullable(instant),
   /** The guild's language as a BCP 47 tag. */

@@ -298,6 +298,7 @@ test.describe('a moderator', () => {
     const main = page.getByRole('main');
     const card = main.getByRole('alert');
     await expect(card.getByRole('heading', { name: t('frame:managers_only.title') })).toBeVisible();
+    await expect(card).toContainText(t('errors:whom.owner', { name: 'Edith Harrow' }));
     const [title, box] = [await main.locator('h1').boundingBox(), await card.boundingBox()];
     expect(box?.x).toBe(title?.x);
     const link = page.locator('#nav').getByRole('link', { name: t('routes:auto-sanction') });

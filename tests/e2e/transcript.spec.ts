@@ -1,6 +1,7 @@
 /** The transcript of a ticket: reading, search, blanking messages, access and saving. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
@@ -255,7 +256,8 @@ test.describe('a moderator', () => {
       const own = await kept(token);
       const other = (await kept(await tokenOf('owner'))).find((channel) => !own.includes(channel));
       await open(page, href('transcript', { guild_id: guild, channel_id: other ?? '' }));
-      await expect(page.getByRole('main')).toContainText(t('errors:unreadable_transcript.text'));
+      const whom = t('errors:whom.owner', { name: demoAccounts.admin.display_name });
+      await expect(page.getByRole('main')).toContainText(t('errors:unreadable_transcript.text', { whom }));
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Guild } from '../../contract/guilds.ts';
 import { t } from '../../i18n/client.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
+import { whomToAsk } from './whom.ts';
 
 interface Props {
   readonly guild: Guild;
@@ -9,11 +10,12 @@ interface Props {
 }
 
 /** Shown instead of a screen that needs the bot in the guild: a link to invite it, or whom to ask. */
-export function BotMissing({ guild: { invite_url }, retry }: Props) {
+export function BotMissing({ guild, retry }: Props) {
+  const { invite_url } = guild;
   return (
     <EmptyState
       title={t('frame:bot_missing.title')}
-      text={t(invite_url ? 'frame:bot_missing.text' : 'frame:bot_missing.ask')}
+      text={invite_url ? t('frame:bot_missing.text') : t('frame:bot_missing.ask', { whom: whomToAsk(guild) })}
     >
       {invite_url && (
         <a className="btn btn-primary" href={invite_url}>

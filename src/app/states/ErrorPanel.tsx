@@ -4,6 +4,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { href } from '../../routes.ts';
 import { BotMissing } from '../guild/BotMissing.tsx';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
+import { whomToAsk } from '../guild/whom.ts';
 import { addressOf, isForManagers, screensOf } from '../navigation/catalogue.ts';
 import { $place } from '../navigation/place.ts';
 import { ErrorState } from './ErrorState.tsx';
@@ -18,20 +19,18 @@ interface Props {
 
 /** An error instead of a screen. A lost session shows nothing, since the redirect to the login page has started. */
 export function ErrorPanel(props: Props) {
-  const { error, retry, missing } = props;
+  const { error, retry } = props;
   const { guild_id: guildId } = useStore($place).params;
   if (error.kind === 'signed_out') return null;
   if (guildId && error.kind === 'refused' && error.key === 'guild.bot_missing')
     return <WithoutBot guildId={guildId} retry={retry} />;
-  // Moderators may read some transcripts, so others' transcripts are not simply for managers.
-  if (guildId && error.kind === 'forbidden' && missing !== 'transcript')
-    return <ManagersOnly guildId={guildId} />;
+  if (guildId && error.kind === 'forbidden') return <Forbidden {...props} guildId={guildId} />;
   return <Plain {...props} />;
 }
 
-function Plain({ error, retry, missing }: Props) {
+function Plain({ error, retry, missing, whom }: Props & { readonly whom?: string }) {
   return (
-    <ErrorState {...errorWords(error, t, missing)}>
+    <ErrorState {...errorWords(error, t, missing, whom)}>
       {error.kind !== 'not_found' && error.kind !== 'forbidden' && (
         <button type="button" className="btn btn-primary" onClick={retry}>
           {t('common:retry')}
@@ -51,11 +50,20 @@ function WithoutBot({ guildId, retry }: { readonly guildId: string; readonly ret
   return guild.kind === 'failed' ? <Plain error={guild.error} retry={retry} /> : null;
 }
 
+/** The guild tells whom to ask. */
+function Forbidden({ guildId, ...props }: Props & { readonly guildId: string }) {
+  const guild = useResource(currentGuild(guildId));
+  const whom = guild.kind === 'ready' ? whomToAsk(guild.value) : t('errors:whom.anyone');
+  // Moderators may read some transcripts, so others' transcripts are not simply for managers.
+  if (props.missing === 'transcript') return <Plain {...props} whom={whom} />;
+  return <ManagersOnly guildId={guildId} whom={whom} />;
+}
+
 /** Shown to moderators on a settings screen: why it is closed, and what else they can open. */
-function ManagersOnly({ guildId }: { readonly guildId: string }) {
+function ManagersOnly({ guildId, whom }: { readonly guildId: string; readonly whom: string }) {
   const open = screensOf('guild').filter((name) => !isForManagers(name));
   return (
-    <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text')}>
+    <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text', { whom })}>
       {open.map((name, index) => (
         <a
           key={name}

@@ -4,11 +4,16 @@ import type { ApiError } from '../../lib/api-error.ts';
 /** What a screen or a list asks for by an id, so that a 404 can name it. */
 export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'transcript';
 
-/** An error in words: its `title` is a clause without a full stop, its `text` says what to do about it. */
+/**
+ * An error in words: its `title` is a clause without a full stop, its `text` says what to do about it.
+ *
+ * @param whom to ask for access, by default any administrator of the guild
+ */
 export function errorWords(
   error: ApiError,
   t: Translate,
   missing?: Missing,
+  whom = t('errors:whom.anyone'),
 ): { readonly title: string; readonly text: string } {
   if (error.kind === 'not_found') {
     // If the guild itself is missing, the host says so, whatever was asked for.
@@ -18,8 +23,11 @@ export function errorWords(
   }
   // Moderators read the tickets of their own panels, unless the guild says otherwise.
   if (error.kind === 'forbidden' && missing === 'transcript')
-    return { title: t('errors:unreadable_transcript.title'), text: t('errors:unreadable_transcript.text') };
-  return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`) };
+    return {
+      title: t('errors:unreadable_transcript.title'),
+      text: t('errors:unreadable_transcript.text', { whom }),
+    };
+  return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`, { whom }) };
 }
 
 /**

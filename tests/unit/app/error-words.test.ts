@@ -39,6 +39,15 @@ describe('a 404', () => {
   });
 });
 
+test('a refusal names whom to ask', () => {
+  const refused = { kind: 'forbidden' } as const;
+  const { text } = errorWords(refused, texts('fr'), undefined, 'Inès (propriétaire du serveur)');
+  expect(text).toBe('Pour y avoir accès, adressez-vous à Inès (propriétaire du serveur).');
+  expect(errorWords(refused, texts('en'), 'transcript').text).toContain(
+    'ask an administrator of the server.',
+  );
+});
+
 test('every other error keeps its words', () => {
   expect(errorWords({ kind: 'offline' }, texts('en'), 'rule').title).toBe('Vigie’s server cannot be reached');
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountKey, accountKeys } from '../../../server/demo/data/accounts.ts';
+import { users } from '../../../server/db/schema.ts';
+import { type AccountKey, accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import type { Guild, GuildSummary } from '../../../src/contract/guilds.ts';
 import type { Stats } from '../../../src/contract/stats.ts';
@@ -87,6 +89,18 @@ describe('a guild', () => {
     expect(nebula.modules.recurring).toBe(true);
     const library = await json<Guild>(`/guild/${demoGuilds.library}`, 'owner');
     expect(Object.values(library.modules)).not.toContain(true);
+  });
+
+  it('names its owner to its team alone, if the bot has seen them', async () => {
+    const path = `/guild/${demoGuilds.potager}`;
+    const { display_name, id } = demoAccounts.owner;
+    expect(await json<Guild>(path, 'moderator')).toMatchObject({ owner_name: display_name });
+    expect(await (await get(path, tokens.member)).text()).not.toContain(display_name);
+    const named = (name: string) =>
+      api.database.db.update(users).set({ display_name: name }).where(eq(users.id, id));
+    await named(id);
+    expect(await json<Guild>(path, 'moderator')).not.toHaveProperty('owner_name');
+    await named(display_name);
   });
 
   it('without the bot has an invitation for those who may invite', async () => {
