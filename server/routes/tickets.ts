@@ -10,8 +10,9 @@ import {
   ticketLimits,
   ticketPanel,
   ticketPanelDefaults,
+  withdrawTicketPanel,
 } from '../../src/contract/tickets.ts';
-import { neededToSay } from '../../src/lib/rights/deeds.ts';
+import { neededToSay, posting } from '../../src/lib/rights/deeds.ts';
 import { faultsOf } from '../../src/lib/rights/faults.ts';
 import { ticketsRights } from '../../src/lib/rights/tickets.ts';
 import { type Held, heldIn, rightsOf } from '../access/held-rights.ts';
@@ -23,7 +24,7 @@ import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
 import { readSettings, saveSettings, tagOf } from '../documents/settings.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { invalid, refuseAs } from '../http/refusal.ts';
+import { invalid, refuse, refuseAs } from '../http/refusal.ts';
 import type { BotMessage } from '../platform/bot-message.ts';
 import { type Platform, PlatformRefused } from '../platform/platform.ts';
 
@@ -185,6 +186,32 @@ export const ticketsHandlers = {
         throw refuseAs(sendTicketPanel, 'tickets.cannot_send', error.message);
       throw error;
     }
+  },
+
+  /** The message is deleted first, while no transaction is open: a panel whose message is gone can be sent again. */
+  async withdrawTicketPanel(call) {
+    const { db, config, guild, params, now } = call;
+    const { value } = await ticketPanels.read(call);
+    const panel = value.items.find(({ id }) => id === params.ticketId);
+    if (!panel) throw refuse('not_found');
+    const { posted, message_id } = panel;
+    if (!posted || !message_id) return;
+    const { channel_id } = posted;
+    const deed = { path: 'channel_id', needs: posting, channel: channel_id };
+    const refused = faultsOf([deed], await rightsOf(db, guild, await heldIn(call, [channel_id]), []));
+    if (refused.length > 0) throw invalid(refused);
+    try {
+      await config.platform(db, now).remove({ guild_id: guild.row.id, channel_id }, message_id);
+    } catch (error) {
+      if (error instanceof PlatformRefused)
+        throw refuseAs(withdrawTicketPanel, 'tickets.cannot_withdraw', error.message);
+      throw error;
+    }
+    await ticketPanels.touch({ db, guild, now }, panel.id, async (_, { value: kept, state }) => {
+      // Another call may have sent it elsewhere meanwhile.
+      const isGone = state.posted?.message_id === message_id;
+      return { value: kept, state: { posted: isGone ? null : state.posted }, result: undefined };
+    });
   },
 
   getTicketAccess: ({ db, guild }) => readSettings(db, ticketAccessKind, guild.row),

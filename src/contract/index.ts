@@ -61,6 +61,7 @@ import {
   replaceTicketPanel,
   restoreTicketPanel,
   sendTicketPanel,
+  withdrawTicketPanel,
 } from './tickets.ts';
 import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
 import { getUser } from './user.ts';
@@ -129,6 +130,7 @@ export const contract = {
   restoreSanctionRule,
   orderTicketPanels,
   restoreTicketPanel,
+  withdrawTicketPanel,
   testLog,
   getEmojis,
   getCommands,

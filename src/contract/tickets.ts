@@ -282,3 +282,17 @@ export const sendTicketPanel = endpoint({
     ...rightRefusals,
   },
 });
+
+export const withdrawTicketPanel = endpoint({
+  method: 'DELETE',
+  path: '/guild/{id}/send_ticket/{ticketId}',
+  access: 'manager',
+  summary:
+    'Deletes the posted message of a panel, if there is one. The panel and its tickets stay, and it can be posted again.',
+  refusals: {
+    /** The platform does not let the bot delete the message. */
+    'tickets.cannot_withdraw': 409,
+    ...rightRefusals,
+  },
+  extension: true,
+});

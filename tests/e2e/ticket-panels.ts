@@ -63,6 +63,12 @@ export function panelsPage(page: Page, guild: string, locale: Locale = 'fr') {
       main.getByRole('group', { name: t('tickets-form:input.name', { number }), exact: true }),
     post: (kind: 'unposted' | 'changed' | 'posted', channel: string) =>
       button(t(`tickets:post.${kind}`, { channel: `#${channel}` })),
+    asked: page.getByRole('dialog'),
+    agree: (kind: 'unposted' | 'changed', channel: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(`tickets:post.${kind}`, { channel: `#${channel}` }), exact: true })
+        .click(),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),
     /** Chooses an option of the picker that `opener` opens. */

@@ -86,6 +86,9 @@ test(
     });
 
     await screen.post('unposted', faq).click();
+    await expect(screen.asked).toContainText(t('tickets:ask.unposted'));
+    expect((await readPanels(token, guild))[0]?.posted).toBeNull();
+    await screen.agree('unposted', faq);
     await expect(screen.said(t('tickets:post.done', { channel: `#${faq}` }))).toBeVisible();
     await expect(screen.post('posted', faq)).toBeFocused();
     const [posted] = await readPanels(token, guild);
@@ -99,11 +102,40 @@ test(
     await screen.save.click();
     await expect(screen.said(t('tickets:toast.saved'))).toBeVisible();
     await screen.post('changed', faq).click();
+    await screen.agree('changed', faq);
     await expect(screen.said(t('tickets:post.done_again', { channel: `#${faq}` }))).toBeVisible();
     const [again] = await readPanels(token, guild);
     expect(again).toMatchObject({ message_id: posted?.message_id, posted: { is_current: true } });
   },
 );
+
+test('a panel that was posted is taken down by the undo, or by its menu', async ({ page, token }) => {
+  const { channel, role } = await idsIn(token, guild);
+  await setPanels(token, guild, [{ channel_id: channel(faq), support_role_ids: [role(team)] }]);
+  const screen = panelsPage(page, guild);
+  const { t } = screen;
+  const messageId = async () => (await readPanels(token, guild))[0]?.message_id ?? null;
+  await screen.open();
+  await screen.post('unposted', faq).click();
+  await screen.agree('unposted', faq);
+  const withdrawn = screen.said(t('tickets:withdraw.done', { channel: `#${faq}` }));
+  await screen.undo.click();
+  await expect(withdrawn).toBeVisible();
+  expect(await messageId()).toBeNull();
+  await screen.undo.click();
+  await expect(screen.post('posted', faq)).toBeVisible();
+  expect(await messageId()).not.toBeNull();
+
+  await screen
+    .row(1, 1)
+    .getByRole('button', { name: t('tickets:more', { n: 1 }) })
+    .click();
+  await page.getByRole('button', { name: t('tickets:withdraw.menu') }).click();
+  await expect(screen.asked).toContainText(t('tickets:withdraw.text'));
+  await screen.asked.getByRole('button', { name: t('tickets:withdraw.action') }).click();
+  await expect(screen.post('unposted', faq)).toBeVisible();
+  expect(await messageId()).toBeNull();
+});
 
 test('the first fault of a panel is led to, beside its field', journey, async ({ page, token }) => {
   await setPanels(token, guild, [{ form: { title: 'Request', inputs: [question] } }]);
@@ -137,7 +169,8 @@ test.describe('a channel in which the bot cannot write', () => {
     const row = screen.row(1, 1);
     await expect(row.getByRole('note')).toContainText(t('pickers:permissions.send_messages'));
     await screen.post('unposted', silent).click();
-    await expect(row.getByRole('alert')).toContainText(
+    await screen.agree('unposted', silent);
+    await expect(screen.asked.getByRole('alert')).toContainText(
       t('tickets:post.cannot_send', { channel: `#${silent}` }),
     );
     expect((await readPanels(token, guild))[0]).toMatchObject({ message_id: null });

@@ -46,6 +46,7 @@ export const doors: Readonly<Record<Door, Asked>> = {
   orderTicketPanels: lowers,
   restoreTicketPanel: { saves: 'tickets' },
   sendTicketPanel: { takes: [...posting, 'embed_links'] },
+  withdrawTicketPanel: { takes: posting },
   createRecurringMessage: { saves: 'recurring' },
   replaceRecurringMessage: { saves: 'recurring' },
   deleteRecurringMessage: lowers,

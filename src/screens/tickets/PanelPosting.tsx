@@ -1,17 +1,16 @@
+import { useStore } from '@nanostores/react';
 import Send from 'lucide-react/icons/send';
-import { useState } from 'react';
-import { errorWords } from '../../app/states/error-words.ts';
-import { refusalWords } from '../../app/states/refusal-words.ts';
-import { toast } from '../../app/stores/toasts.ts';
+import { useEffect } from 'react';
 import type { Channel } from '../../contract/channels.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
-import type { ApiError } from '../../lib/api-error.ts';
 import { hostNow } from '../../lib/clock.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { $asking } from './asking.ts';
 import { type Posting, postingOf } from './posting.ts';
-import { postPanel, type TicketPanel, type TicketPanelBody } from './store.ts';
+import type { TicketPanel, TicketPanelBody } from './store.ts';
 
 interface Props {
   readonly panel: TicketPanel;
@@ -22,43 +21,16 @@ interface Props {
   readonly isTyped: boolean;
 }
 
-/** The state of the last attempt to post. */
-type Attempt =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'under_way' }
-  | { readonly kind: 'failed'; readonly reason: string };
-
-/** Why a panel could not be posted, and what to do. */
-async function refusalText(error: ApiError, channel: string): Promise<string> {
-  if (error.kind === 'refused' && error.key === 'tickets.cannot_send')
-    return t('tickets:post.cannot_send', { channel });
-  if (error.kind === 'invalid') {
-    const isGone = error.fields.some(({ key }) => key === 'channel.unknown');
-    return isGone ? t('tickets:post.channel_gone') : refusalWords(error);
-  }
-  const { title, text } = errorWords(error, t, 'panel');
-  return `${title}. ${text}`;
-}
+const dialogs = lazyCode(() => import('./PostingDialog.tsx'));
+const close = () => $asking.set(null);
 
 /** Where a panel is posted, with a button to post the saved version. */
 export function PanelPosting({ panel, list, channels, isTyped }: Props) {
-  const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' });
+  const asking = useStore($asking);
   const posting = postingOf(panel, (id) => !channels || channels.some((channel) => channel.id === id));
   const nameOf = (id: string) => `#${channels?.find((channel) => channel.id === id)?.name ?? '…'}`;
 
-  async function post(channel: string) {
-    if (attempt.kind === 'under_way') return;
-    setAttempt({ kind: 'under_way' });
-    const result = await postPanel(list.guildId, panel.id, channel);
-    if (!result.ok) {
-      const reason = await refusalText(result.error, nameOf(channel));
-      return setAttempt({ kind: 'failed', reason });
-    }
-    setAttempt({ kind: 'none' });
-    const said = panel.message_id === null ? 'tickets:post.done' : 'tickets:post.done_again';
-    toast({ owner: list.owner, tone: 'success', text: t(said, { channel: nameOf(channel) }) });
-    await list.entries.revalidate();
-  }
+  useEffect(() => close, []);
   /** The form may have to be loaded first. */
   async function choose() {
     list.open({ kind: 'entry', id: panel.id });
@@ -82,8 +54,10 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
           <button
             type="button"
             className="btn btn-quiet btn-sm"
-            aria-disabled={attempt.kind === 'under_way' || undefined}
-            onClick={() => void post(posting.channel)}
+            aria-haspopup="dialog"
+            onPointerEnter={dialogs.prefetch}
+            onFocus={dialogs.prefetch}
+            onClick={() => $asking.set({ id: panel.id, what: 'post' })}
           >
             <Send size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
             {t(`tickets:post.${posting.kind}`, { channel: nameOf(posting.channel) })}
@@ -91,7 +65,17 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
         )}
         {isTyped && <span className="panel-saved">{t('tickets:post.as_saved')}</span>}
       </div>
-      {attempt.kind === 'failed' && <Notice tone="error">{attempt.reason}</Notice>}
+      {asking?.id === panel.id && (
+        <Lazy source={dialogs} waiting={null}>
+          {({ PostDialog, WithdrawDialog }) => {
+            const given = { panel, list, nameOf, onClose: close };
+            if (asking.what === 'withdraw') return <WithdrawDialog {...given} />;
+            return posting.kind === 'nowhere' ? null : (
+              <PostDialog {...given} posting={posting} isTyped={isTyped} />
+            );
+          }}
+        </Lazy>
+      )}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
+import CircleMinus from 'lucide-react/icons/circle-minus';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
+import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { $asking } from './asking.ts';
 import { PanelNotes } from './PanelNotes.tsx';
 import { manifest } from './screen.ts';
 import { panelText } from './sentence.ts';
@@ -36,6 +39,7 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
         import('./editor/PanelFields.tsx'),
       )
     ).PanelFields,
+  Actions: WithdrawAction,
   Notes: PanelNotes,
   Layout: Panels,
   Drawing: () => <LineDrawing name="ledger" />,
@@ -89,6 +93,18 @@ function Panels({ list, children }: PanelsProps) {
         {({ AccessSection }) => <AccessSection />}
       </Lazy>
     </div>
+  );
+}
+
+/** The item of a posted panel's menu that takes it down. */
+function WithdrawAction({ entry: { id, message_id } }: { readonly entry: TicketPanel }) {
+  return (
+    <MenuAction
+      icon={CircleMinus}
+      label={t('tickets:withdraw.menu')}
+      isOff={message_id === null}
+      onClick={() => $asking.set({ id, what: 'withdraw' })}
+    />
   );
 }
 

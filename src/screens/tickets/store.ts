@@ -13,6 +13,7 @@ import {
   type TicketPanel,
   type TicketPanelBody,
   ticketPanel,
+  withdrawTicketPanel,
 } from '../../contract/tickets.ts';
 
 export type { TicketPanel, TicketPanelBody };
@@ -55,3 +56,7 @@ export function ticketPanels(guildId: string): Entries<TicketPanel, TicketPanelB
 /** Posts the saved version of a panel, or updates its message in that channel. */
 export const postPanel = (guildId: string, ticketId: string, channel_id: string) =>
   call(sendTicketPanel, { params: { id: guildId, ticketId }, body: { channel_id } });
+
+/** Deletes the posted message of a panel. */
+export const withdrawPanel = (guildId: string, ticketId: string) =>
+  call(withdrawTicketPanel, { params: { id: guildId, ticketId } });

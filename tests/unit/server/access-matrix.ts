@@ -265,6 +265,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       return { params: { id, ticketId: children.panel } };
     },
   },
+  withdrawTicketPanel: {
+    request: ({ id, children }) => ({ params: { id, ticketId: children.panel } }),
+  },
   saveTicketAccess: {
     request: ({ id, tags }) => ({ params: { id }, body: ticketAccessDefaults, ifMatch: tags.ticketAccess }),
   },

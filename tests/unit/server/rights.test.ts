@@ -299,6 +299,19 @@ describe('a manager who may neither see nor write in a channel', () => {
     for (const [path, body] of calls) expect((await manager.call('POST', path, body)).status).toBe(200);
   });
 
+  it('takes no panel down there', async () => {
+    const panel = await saved(owner, 'tickets', plain.tickets());
+    await owner.write('POST', `/send_ticket/${panel}`, { channel_id: id('general') });
+    await lockedOut();
+    expect(await manager.refused('DELETE', `/send_ticket/${panel}`)).toMatchObject({
+      status: 422,
+      fields: [{ path: 'channel_id', key: 'needs.view_channel' }],
+    });
+    await seen('everyone');
+    await allow(all);
+    expect((await manager.call('DELETE', `/send_ticket/${panel}`)).status).toBe(204);
+  });
+
   it('keeps what is saved there, and changes the rest of it', async () => {
     const base = plain.recurring();
     const entry = await saved(owner, 'recurring', base);

@@ -308,6 +308,27 @@ describe('with an empty list', () => {
     });
   });
 
+  describe('taking a panel down', () => {
+    const withdraw = (panelId: string) => here().call('DELETE', `/send_ticket/${panelId}`);
+
+    it('deletes its message and nothing else; it can be sent again', async () => {
+      const { value: panel } = await create({ channel_id: id('bienvenue') });
+      const sent = await send(panel.id, 'bienvenue');
+      expect((await withdraw(panel.id)).status).toBe(204);
+      expect(await posted()).toEqual([]);
+      expect((await list()).value).toEqual([panel]);
+      expect((await withdraw(panel.id)).status).toBe(204);
+      expect((await send(panel.id, 'bienvenue')).value.message_id).not.toBe(sent.value.message_id);
+    });
+
+    it('of an unknown panel, or of another guild, is 404', async () => {
+      const { value: panel } = await create();
+      expect((await here().refused('DELETE', '/send_ticket/1')).key).toBe('not_found');
+      const there = callsIn(api, 'arabDevs', token);
+      expect((await there.refused('DELETE', `/send_ticket/${panel.id}`)).key).toBe('not_found');
+    });
+  });
+
   it('deleting takes the posted message along, and leaves the tickets', async () => {
     const { value: panel } = await create();
     await send(panel.id, 'bienvenue');

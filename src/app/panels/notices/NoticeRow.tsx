@@ -1,12 +1,11 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
-import { keepFocus } from '../../../ui/keep-focus.ts';
 import { go } from '../../navigation/go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
 import lamp from './lamp.css?inline';
-import { type NoticeAction, noticeActionOf } from './notice-actions.ts';
+import { type NoticeLink, noticeLinkOf } from './notice-link.ts';
 import css from './notice-row.css?inline';
 import { detailsOf, noticeLocation, sentenceOf } from './notice-text.tsx';
 
@@ -21,7 +20,7 @@ interface Props {
   readonly isNew?: boolean;
 }
 
-/** A notice: what is wrong, where, and one button that fixes it or leads to the field. */
+/** A notice: what is wrong, where, and one link to where it is fixed. */
 export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const { severity, key } = notice;
   return (
@@ -42,8 +41,8 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
           ))}
         </p>
       </div>
-      <MendButton
-        mend={noticeActionOf(notice, guildId)}
+      <MendLink
+        {...noticeLinkOf(notice, guildId)}
         where={noticeLocation(notice)}
         isPrimary={severity === 'fault'}
         onUse={() => void markRead(guildId, [key])}
@@ -53,8 +52,7 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   );
 }
 
-interface MendProps {
-  readonly mend: NoticeAction;
+interface MendProps extends NoticeLink {
   readonly where: string;
   readonly isPrimary: boolean;
   readonly onUse: () => void;
@@ -68,71 +66,18 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
   go(to);
 }
 
-/** A fixed notice disappears. If its button had the focus, the focus moves to the next one, or to the panel's buttons. */
-function useFocusAfter() {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    const row = own?.closest('li');
-    const panel = own?.closest<HTMLElement>('[data-notices]');
-    return () => {
-      if (document.activeElement !== own) return;
-      const near = [row?.nextElementSibling, row?.previousElementSibling];
-      keepFocus(...near.map((item) => () => item?.querySelector<HTMLElement>('a, button')), () =>
-        panel?.querySelector<HTMLElement>('button'),
-      );
-    };
-  }, []);
-  return button;
-}
-
-function MendButton({ mend, where, isPrimary, onUse }: MendProps) {
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
-  const button = useFocusAfter();
-  const { label } = mend;
-  const look = `notice-mend btn btn-sm ${isPrimary ? 'btn-primary' : 'btn-quiet'}`;
-  const name = t('notices:mend_label', { label, where });
-  if (mend.kind === 'lead') {
-    return (
-      <a
-        className={look}
-        href={mend.to}
-        aria-label={name}
-        onClick={(event) => {
-          onUse();
-          lead(event, mend.to);
-        }}
-      >
-        {label}
-      </a>
-    );
-  }
-  async function run() {
-    if (mend.kind !== 'do' || state === 'running') return;
-    setState('running');
-    const isDone = await mend.run().catch(() => false);
-    setState(isDone ? 'idle' : 'failed');
-  }
+function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
   return (
-    <span className="notice-mend">
-      <button
-        ref={button}
-        type="button"
-        className={look}
-        aria-label={name}
-        aria-busy={state === 'running'}
-        onClick={() => {
-          onUse();
-          void run();
-        }}
-      >
-        {label}
-      </button>
-      {state === 'failed' && (
-        <span role="alert" className="notice-failed">
-          {t('notices:mend.failed')}
-        </span>
-      )}
-    </span>
+    <a
+      className={`notice-mend btn btn-sm ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}
+      href={to}
+      aria-label={t('notices:mend_label', { label, where })}
+      onClick={(event) => {
+        onUse();
+        lead(event, to);
+      }}
+    >
+      {label}
+    </a>
   );
 }
