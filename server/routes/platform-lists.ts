@@ -26,12 +26,17 @@ export const platformListsHandlers = {
     return { emojis: rows };
   },
 
-  /** The descriptions are in the caller's language, or in English if the bot does not have it. */
+  /** `description` is in the caller's language on the platform, or in English if the bot does not have it. */
   async getCommands({ db, session }) {
     const language = locales.find((one) => one === session.user.locale?.split('-')[0]) ?? 'en';
     const rows = await db.select().from(commands).orderBy(sql`${commands.name} collate "C"`);
     return {
-      commands: rows.map(({ id, name, descriptions }) => ({ id, name, description: descriptions[language] })),
+      commands: rows.map(({ id, name, descriptions }) => ({
+        id,
+        name,
+        description: descriptions[language],
+        descriptions,
+      })),
     };
   },
 } satisfies Handlers;

@@ -10,6 +10,11 @@ export const botCommand = v.object({
   name: v.pipe(v.string(), v.minCodePoints(1)),
   /** One sentence, in the language of the caller's `locale` if the bot has it. */
   description: v.string(),
+  /**
+   * The same sentence by language, as the platform's `description_localizations`: `fr`, `en-GB`. Screens show the one in the
+   * language of the page, and `description` for a language that is not there.
+   */
+  descriptions: v.optional(v.record(v.string(), v.string())),
 });
 export type BotCommand = v.InferOutput<typeof botCommand>;
 

@@ -6,10 +6,10 @@ import { allEmoji } from '../../chat/emoji/load.ts';
 import { type BotCommand, getCommands } from '../../contract/commands.ts';
 import { type GuildEmoji, getEmojis } from '../../contract/emojis.ts';
 import { messageVariables } from '../../contract/message.ts';
-import { t } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
 import { useCode } from '../../ui/lazy-code.ts';
 import { useGuildWords } from '../preview/examples.ts';
-import type { Completable } from '../text/completion.ts';
+import { type Completable, describedIn } from '../text/completion.ts';
 
 const emojis = new Map<string, Resource<readonly GuildEmoji[]>>();
 
@@ -27,7 +27,9 @@ export function guildEmojis(id: string): Resource<readonly GuildEmoji[]> {
 
 const commands = createResource<readonly BotCommand[]>(async () => {
   const result = await call(getCommands, {});
-  return result.ok ? { ...result, value: result.value.commands } : result;
+  return result.ok
+    ? { ...result, value: result.value.commands.map((one) => describedIn(one, locale)) }
+    : result;
 });
 
 /** The loaded list; empty while it is loading or if it failed, so that nothing is suggested. */

@@ -51,6 +51,13 @@ export interface Completable {
   readonly here: string;
 }
 
+/** A command with its description in a language; of several regions of it, the first one. */
+export function describedIn(command: BotCommand, language: string): BotCommand {
+  const own = Object.entries(command.descriptions ?? {});
+  const found = own.find(([tag]) => tag.split('-')[0] === language);
+  return found ? { ...command, description: found[1] } : command;
+}
+
 interface Entry extends Suggestion {
   readonly name: string;
   /** Other names for it. */

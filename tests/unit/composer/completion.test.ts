@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { shortcodes } from '../../../src/chat/grammar/shortcodes.ts';
 import {
   type Completable,
+  describedIn,
   inserted,
   suggestions,
   type TriggerKind,
   triggerAt,
 } from '../../../src/composer/text/completion.ts';
 import type { Channel } from '../../../src/contract/channels.ts';
+import type { BotCommand } from '../../../src/contract/commands.ts';
 import type { Role } from '../../../src/contract/roles.ts';
 
 /** Splits a text with a bar for the caret. */
@@ -17,6 +19,18 @@ function at(marked: string) {
   return triggerAt(marked.slice(0, caret) + marked.slice(caret + 1), caret);
 }
 const queryAt = (marked: string) => at(marked)?.query ?? null;
+
+test('a command is described in the language of the page, as far as the bot has it', () => {
+  const ban = {
+    id: '1',
+    name: 'ban',
+    description: 'Bans',
+    descriptions: { fr: 'Bannit', 'en-GB': 'Bars', 'en-US': 'Bans' },
+  };
+  const said = (command: BotCommand, language: string) => describedIn(command, language).description;
+  expect(['fr', 'en', 'ar'].map((language) => said(ban, language))).toEqual(['Bannit', 'Bars', 'Bans']);
+  expect(said({ id: '1', name: 'ban', description: 'Bans' }, 'fr')).toBe('Bans');
+});
 
 describe('what is being typed', () => {
   test.each([

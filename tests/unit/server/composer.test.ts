@@ -64,6 +64,7 @@ describe('the commands of the bot', () => {
       id: expect.stringMatching(/^\d{18,20}$/),
       name: 'ban',
       description: 'Bannit un membre',
+      descriptions: { fr: 'Bannit un membre', en: 'Bans a member', ar: expect.any(String) },
     });
     const idOf = (name: string) => list.find((command) => command.name === name)?.id;
     expect(idOf('case edit')).toBe(idOf('case view'));
