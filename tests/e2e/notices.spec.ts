@@ -173,6 +173,30 @@ test(
   },
 );
 
+test.describe('for a moderator', () => {
+  test.use({ account: 'moderator', viewport: { width: 1440, height: 900 } });
+
+  test('the count of a closed screen stands beside its lock', async ({ page }) => {
+    const unanswered: Notice = {
+      kind: 'tickets_unanswered',
+      key: 'tickets_unanswered:tickets',
+      severity: 'attention',
+      screen: 'tickets',
+      field: null,
+      entry: null,
+      count: 1,
+      since: '2026-11-20T12:00:00.000Z',
+    };
+    await answer(page, [unanswered]);
+    await open(page, href('guild', { guild_id: guild }));
+    const link = page.locator('#nav [data-route="tickets"]');
+    const [count, lock] = [link.locator('.nav-count'), link.locator('.nav-lock')];
+    await expect(count).toHaveText('1');
+    const [left, right] = [await count.boundingBox(), await lock.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  });
+});
+
 test('a guild in good order says so', async ({ page }) => {
   const notices = noticesOf(page);
   await page.addInitScript(() => {
