@@ -310,3 +310,17 @@ for (const locale of locales)
     await expect(page.getByRole('heading', { name: t('transcript-reader:facts.title') })).toBeVisible();
     await expectAccessible(page);
   });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [390, 320])
+    test(`downloads are within the margin at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, path);
+      const { t } = transcriptOf(page);
+      const button = page.getByRole('button', { name: t('transcript-reader:download.label') });
+      const { x = 0, width: own = 0 } = (await button.boundingBox()) ?? {};
+      expect(x + own).toBeLessThanOrEqual(width - 16);
+    });
+});
