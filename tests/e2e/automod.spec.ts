@@ -11,6 +11,25 @@ test.beforeEach(async ({ token }) => {
   await setAutomod(token, guild, [words]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('Save of a long rule stays in sight, and covers no field', async ({ page, token }) => {
+    const many = Array.from({ length: 200 }, (_, n) => `word${n}`);
+    await setAutomod(token, guild, [{ ...words, words: many }]);
+    const screen = automodPage(page, guild);
+    await screen.open();
+    await screen.opener('words').click();
+    await expect(screen.save).toBeInViewport({ ratio: 1 });
+    const box = screen.group('words.label').getByRole('textbox');
+    await box.fill('trash');
+    await expect(screen.save).toBeInViewport({ ratio: 1 });
+    const [field, foot] = [await box.boundingBox(), await page.locator('.entry-foot').boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    expect(foot?.height).toBeLessThanOrEqual(844 / 5);
+  });
+});
+
 test(
   'a rule is switched, filled in, saved, found after a reload, and undone',
   journey,

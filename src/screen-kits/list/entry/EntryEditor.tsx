@@ -7,16 +7,21 @@ import { $others } from '../../../app/stores/presence.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { keepClear } from '../../document/changes/keep-clear.ts';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
 import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
 import { EntryFoot } from './EntryFoot.tsx';
+import css from './entry.css?inline';
 import { entrySettings } from './entry-settings.ts';
+
+adoptStyles(css);
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
@@ -108,7 +113,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     return `${errorWords(error, t, manifest.missing).title}.`;
   };
   const foot = isGone ? (
-    <div className="entry-foot">
+    <div ref={keepClear} className="entry-foot">
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
       </div>

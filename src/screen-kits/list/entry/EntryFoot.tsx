@@ -3,6 +3,7 @@ import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import { FormStatus } from '../../document/changes/FormStatus.tsx';
+import { keepClear } from '../../document/changes/keep-clear.ts';
 import type { FormControl } from '../../document/use-form.ts';
 
 interface Props<T> {
@@ -25,7 +26,7 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div className="entry-foot">
+    <div ref={keepClear} className="entry-foot">
       <FormStatus form={form} reason={reason} />
       {saving ? (
         slow && (

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useEffect, useState } from 'react';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
@@ -22,6 +23,8 @@ interface Props {
 /** The lab on a phone: a button that stays visible, and opens the lab in a sheet. */
 export function LabDock({ list, code }: Props) {
   const [isOpen, setOpen] = useState(isLabLink);
+  // The foot of an open form has its place.
+  const isStill = useStore(list.$opened) !== null;
   useEffect(() => {
     const follow = () => isLabLink() && setOpen(true);
     addEventListener('hashchange', follow);
@@ -32,7 +35,7 @@ export function LabDock({ list, code }: Props) {
     sheet.prefetch();
   };
   return (
-    <div ref={keepClear} className="lab-dock">
+    <div ref={isStill ? null : keepClear} className="lab-dock" data-still={isStill ? '' : undefined}>
       <button
         type="button"
         className="btn btn-quiet"
