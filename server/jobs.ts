@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { cleanUp } from './cleanup.ts';
 import type { Db } from './db/open.ts';
 import { jobRuns } from './db/schema.ts';
-import { checkOldGuilds } from './features/old-guilds.ts';
 import { indexRenames } from './features/renames.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import type { Retention } from './retention.ts';
@@ -35,10 +34,11 @@ export async function beginJob(db: Db, name: string, every: number, now: Date): 
 }
 
 /**
- * Runs the cleanup now and every hour, and indexes new names every minute, each once for all processes on the database.
+ * Runs the cleanup and reads the list of the bot's guilds now and every hour, and indexes new names every minute, each once for all
+ * processes on the database.
  * An error is reported, and the job runs again at its next time.
  *
- * @param mirror used to refresh guilds that nobody opens; null when the tables are authoritative, as in the demo
+ * @param mirror null when the tables are authoritative, as in the demo
  * @returns a function that stops the jobs
  */
 export function startJobs(
@@ -51,7 +51,7 @@ export function startJobs(
     { name: 'cleanup', run: (now: Date) => cleanUp(db, now, retention), every: hour },
     { name: 'renames', run: () => indexRenames(db), every: minute },
     ...(mirror
-      ? [{ name: 'old_guilds', run: (now: Date) => checkOldGuilds(db, mirror, now), every: hour }]
+      ? [{ name: 'guild_list', run: (now: Date) => mirror(db, now).refreshGuildList(), every: hour }]
       : []),
   ];
   const timers = jobs.map(({ name, run, every }) => {

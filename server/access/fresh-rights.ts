@@ -29,7 +29,7 @@ const remembered = 10_000;
 /** What a call needs the rights for. */
 export type Purpose = 'read' | 'write';
 
-/** When a guild and a member of it were last read from the platform; null when they never were. */
+/** When a guild and a member of it were last read from the platform; null when they never were, or have changed since. */
 export interface CachedAccess {
   readonly isBotThere: boolean;
   /** Whether the person is known as a member. */
@@ -51,7 +51,7 @@ export interface FreshRights {
    * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who tries many unknown ids
    */
   refresh(place: MemberRef, known: CachedAccess | null, purpose: Purpose, now: Date): Promise<boolean>;
-  /** Reads guilds that the host does not know yet, at sign-in. Those that cannot be read are skipped. */
+  /** Reads guilds that the host does not know yet. Those that cannot be read are skipped. */
   discoverAll(guildIds: readonly string[], now: Date): Promise<void>;
 }
 
@@ -136,7 +136,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   /** Refreshes what is too old. A read waits for the member's rights only, not for the guild's channels and roles. */
   async function renew(place: MemberRef, known: CachedAccess, purpose: Purpose, now: Date): Promise<boolean> {
     const guildAge = ageOf(known.guildAt, now);
-    if (!known.isBotThere) {
+    if (!known.isBotThere || known.guildAt === null) {
       if (guildAge <= absentFor) return false;
       if (await askGuild(place.guildId, now)) await askMember(place, now);
       return true;

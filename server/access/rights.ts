@@ -20,7 +20,7 @@ export interface GuildAccess {
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
 
 /** The highest role that the permissions give; null for somebody without access to the guild's dashboard. */
-export function viewerRole(ownerId: string, userId: string, permissions: string): ViewerRole | null {
+export function viewerRole(ownerId: string | null, userId: string, permissions: string): ViewerRole | null {
   if (ownerId === userId) return 'owner';
   const held = BigInt(permissions);
   if (held & permissionBits.administrator) return 'admin';

@@ -17,6 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ApplyEvent } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
 import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
+import { applyGuildChanged, type GuildsOfBot } from './guilds.ts';
 import { rememberPeople } from './people.ts';
 import {
   applyTicketAnswered,
@@ -40,6 +41,11 @@ const apply: { readonly [Kind in BotEventKind]: ApplyEvent<BotEventOf<Kind>> } =
   command_used: applyCommandUsed,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
+  // A guild that the host does not know is read before, by applyBatch().
+  guild_joined: async () => null,
+  // Handled after the batch, by applyBatch().
+  guild_left: async () => null,
+  guild_changed: applyGuildChanged,
 };
 
 /** Event ids are kept longer than events are accepted, so that none is applied twice. */
@@ -123,7 +129,13 @@ function applyInGuild(
       .from(guilds)
       .where(and(eq(guilds.id, guildId), isThere))
       .for('no key update');
-    if (!guild) return events.map(({ id }) => ({ id, outcome: 'refused', reason: 'guild.unknown' }));
+    if (!guild) {
+      return events.map(({ id, kind }) =>
+        kind === 'guild_left'
+          ? { id, outcome: 'applied' }
+          : { id, outcome: 'refused', reason: 'guild.unknown' },
+      );
+    }
     const ids = events.map(({ id }) => id);
     const known = await tx
       .select({ id: botEvents.event_id })
@@ -158,23 +170,38 @@ function applyInGuild(
   });
 }
 
+/** Those of the guilds that have the bot, as far as the host knows. */
+async function knownAmong(db: Db, guildIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: guilds.id })
+    .from(guilds)
+    .where(and(isAny(guilds.id, guildIds), isThere));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
- * Applies a batch, guild by guild. A problem of one event becomes its outcome. Database errors are thrown; events that
+ * Applies a batch, guild by guild. Guilds that the host does not know are read from the platform first. A problem of one event becomes its outcome. Database errors are thrown; events that
  * were applied before are reported as repeated when the bot sends the batch again.
  *
  * @returns one outcome for each event, in the same order
  */
-export async function applyBatch(db: Db, values: readonly unknown[], now: Date): Promise<EventOutcome[]> {
+export async function applyBatch(
+  db: Db,
+  botGuilds: GuildsOfBot,
+  values: readonly unknown[],
+  now: Date,
+): Promise<EventOutcome[]> {
   const reads = values.map((value) => read(value, now));
   const outcomes = reads.map((one) => ('refused' in one ? one.refused : null));
   const good = reads.flatMap((one, index) => ('event' in one ? [{ event: one.event, index }] : []));
   const ofGuild = (guildId: string) => good.filter(({ event }) => event.guild_id === guildId);
   const guildIds = [...new Set(good.map(({ event }) => event.guild_id))];
-  const rows = await db
-    .select({ id: guilds.id })
-    .from(guilds)
-    .where(and(isAny(guilds.id, guildIds), isThere));
-  const known = new Set(rows.map(({ id }) => id));
+  let known = await knownAmong(db, guildIds);
+  const unknown = guildIds.filter((guildId) => !known.has(guildId));
+  if (unknown.length > 0) {
+    await botGuilds.discover(unknown, now);
+    known = await knownAmong(db, guildIds);
+  }
   await rememberPeople(
     db,
     good.flatMap(({ event }) => (known.has(event.guild_id) ? [event] : [])),
@@ -187,6 +214,10 @@ export async function applyBatch(db: Db, values: readonly unknown[], now: Date):
       return applyInGuild(db, guildId, events, now, true);
     });
     for (const [place, { index }] of entries.entries()) outcomes[index] = found[place] ?? null;
+    const hasLeft = events.some(
+      ({ kind }, place) => kind === 'guild_left' && found[place]?.outcome === 'applied',
+    );
+    if (hasLeft && known.has(guildId)) await botGuilds.leave(guildId, now);
   }
   return outcomes.filter((one) => one !== null);
 }

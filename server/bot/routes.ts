@@ -8,6 +8,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
 import { refuse } from '../http/refusal.ts';
 import { applyBatch } from './apply.ts';
+import type { GuildsOfBot } from './guilds.ts';
 import { botKeys } from './keys.ts';
 import { settingsForBot } from './settings.ts';
 import { defaultStreams, SettingsStreams } from './stream.ts';
@@ -42,6 +43,7 @@ export function botRoutes(
   config: BotConfig,
   metrics: Metrics,
   clock: () => Date,
+  guilds: GuildsOfBot,
 ): Hono<{ Variables: Variables }> {
   const { db } = database;
   const keys = botKeys(config.keys);
@@ -62,7 +64,7 @@ export function botRoutes(
 
   app.post('/bot/events', async (c) => {
     const { events } = parseRequest(botBatch, await readJson(c.req.raw));
-    const results = await applyInTurn(() => applyBatch(db, events, clock()));
+    const results = await applyInTurn(() => applyBatch(db, guilds, events, clock()));
     for (const { outcome } of results) metrics.countEvent(c.get('key'), outcome);
     return c.json({ results });
   });
@@ -70,7 +72,7 @@ export function botRoutes(
   app.get('/bot/guild/:id/settings', async (c) => {
     const guildId = c.req.param('id');
     if (!v.is(id, guildId)) throw refuse('guild.not_found');
-    const { value, tag } = await settingsForBot(db, guildId);
+    const { value, tag } = await settingsForBot(db, guilds, guildId, clock());
     const known = c.req.header('If-None-Match');
     c.header('ETag', `"${tag}"`);
     if (known !== undefined && readIfMatch(known)?.includes(tag)) return c.body(null, 304);

@@ -14,17 +14,30 @@ import { captchaKind } from '../routes/captcha.ts';
 import { logsKind } from '../routes/logs.ts';
 import { recurringMessages } from '../routes/recurring.ts';
 import { ticketPanels } from '../routes/tickets.ts';
+import type { GuildsOfBot } from './guilds.ts';
 
 /**
- * All settings of a guild in one document, with defaults for what was never saved.
+ * All settings of a guild in one document, with defaults for what was never saved. A guild that the host does not know is read from
+ * the platform first.
  *
  * @throws Refusal `guild.not_found` for a guild without the bot
  */
-export async function settingsForBot(db: Db, guildId: string): Promise<Tagged<BotSettings>> {
-  const [guild] = await db
-    .select()
-    .from(guilds)
-    .where(and(eq(guilds.id, guildId), isNotNull(guilds.bot_joined_at)));
+export async function settingsForBot(
+  db: Db,
+  { discover }: GuildsOfBot,
+  guildId: string,
+  now: Date,
+): Promise<Tagged<BotSettings>> {
+  const find = () =>
+    db
+      .select()
+      .from(guilds)
+      .where(and(eq(guilds.id, guildId), isNotNull(guilds.bot_joined_at)));
+  let [guild] = await find();
+  if (!guild) {
+    await discover([guildId], now);
+    [guild] = await find();
+  }
   if (!guild) throw refuse('guild.not_found');
   const call = { db, guild: { row: guild } };
   const [stored, rules, messages, panels] = await Promise.all([

@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { freshRights } from '../access/fresh-rights.ts';
 import { signInsOf } from '../access/sign-in.ts';
+import { guildsOfBot } from '../bot/guilds.ts';
 import { botRoutes } from '../bot/routes.ts';
 import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
@@ -150,7 +151,8 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
   if (pictures) app.route('/', pictureRoutes(pictures, clock));
-  if (config.bot) app.route('/', botRoutes(database, config.bot, metrics, clock));
+  if (config.bot)
+    app.route('/', botRoutes(database, config.bot, metrics, clock, guildsOfBot(db, mirror, rights)));
   const known = {
     siteOrigins,
     publicOrigin,

@@ -95,6 +95,13 @@ export interface Mirror {
    */
   refreshGuild(guildId: string): Promise<boolean>;
   /**
+   * Reads the list of the bot's guilds, with few requests. Stores guilds that the host does not know, and asks about those that are
+   * missing from the list, since the bot may have left them.
+   *
+   * @throws PlatformUnavailable; what was read before is stored then
+   */
+  refreshGuildList(): Promise<void>;
+  /**
    * Refreshes a member's permissions from the guild's current roles. A member who has left is deleted. If the bot has
    * left the guild, the stored row is kept.
    *

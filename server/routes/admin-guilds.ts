@@ -50,7 +50,7 @@ export const adminGuildsHandlers = {
         command_count_30d: sql<number>`coalesce(${counted.uses}, 0)`.mapWith(Number),
       })
       .from(guilds)
-      .innerJoin(users, eq(users.id, guilds.owner_id))
+      .leftJoin(users, eq(users.id, guilds.owner_id))
       .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
       .leftJoin(counted, eq(counted.guild_id, guilds.id))
       .leftJoinLateral(used, sql`true`)

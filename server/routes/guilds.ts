@@ -6,6 +6,7 @@ import { enabledModules, moduleNames } from '../features/modules.ts';
 import { isNamed, userNames } from '../features/user-names.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
 import type { ModuleName } from '../platform/invitation.ts';
 
 /**
@@ -56,6 +57,8 @@ export const guildsHandlers = {
 
   async getGuild({ db, config, guild, now }) {
     const { row, role } = guild;
+    // A guild that is only known from the list; it is read when the caller's rights are.
+    if (row.owner_id === null) throw refuse('platform.unavailable');
     const [modulesOf, personOf] = await Promise.all([
       enabledModules(db, [row.id]),
       userNames(db, [row.owner_id]),

@@ -9,12 +9,17 @@ export const removalHours = 24;
 /** A guild as administrators of the bot see it. */
 export const adminGuild = v.object({
   ...guildSummary.entries,
-  /** The guild's owner. In other replies, `owner` is a boolean. */
-  owner: v.object({
-    id,
-    /** The unique name on the platform. */
-    username: v.string(),
-  }),
+  /**
+   * The guild's owner. Null until the guild has been read from the platform for the first time, which happens when somebody opens it. In
+   * other replies, `owner` is a boolean.
+   */
+  owner: v.nullable(
+    v.object({
+      id,
+      /** The unique name on the platform. */
+      username: v.string(),
+    }),
+  ),
   /** When the bot joined. */
   joined_at: instant,
   /** When a command, an automod rule or the dashboard was last used; null if never. */

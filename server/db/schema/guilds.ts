@@ -11,9 +11,12 @@ export const guilds = pgTable('guilds', {
   id: text().primaryKey(),
   name: text().notNull(),
   icon_url: text(),
-  owner_id: person(text(), { category: 'owned_guilds', erasure: 'pseudonym', privacyRow: 'server' })
-    .notNull()
-    .references(() => users.id),
+  /** Null while the guild is only known from the list of the bot's guilds, which does not name owners. */
+  owner_id: person(text(), {
+    category: 'owned_guilds',
+    erasure: 'pseudonym',
+    privacyRow: 'server',
+  }).references(() => users.id),
   /** Null when the platform does not provide it. */
   member_count: integer(),
   /** `fr`, `en` or `ar`: the language of what the bot posts. */
@@ -28,7 +31,10 @@ export const guilds = pgTable('guilds', {
   bot_role_position: integer().notNull(),
   /** The id of that role: of two roles at one position, the lower id is the higher role. Null if not known. */
   bot_role_id: text(),
-  /** When the guild was last read from the platform; null in the demo, whose table is the source. */
+  /**
+   * When the guild was last read from the platform. Null in the demo, whose table is the source, and for a guild that is only known
+   * from the list or has changed since.
+   */
   checked_at: timestampColumn('checked_at'),
 });
 

@@ -14,6 +14,7 @@ import { channels, emojis, guilds, members, roles, users } from '../../db/schema
 import { handleBotLeft, handleBotPresent } from '../../features/removal.ts';
 import type { Mirror } from '../platform.ts';
 import { isNotFound, platformError } from './client.ts';
+import { readGuildList } from './guild-list.ts';
 import { replaceOverwrites } from './overwrites.ts';
 import { guildPermissions, highestRole } from './permissions.ts';
 import { replacePart } from './replace-part.ts';
@@ -135,6 +136,10 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
 
   return {
     refreshGuild,
+
+    async refreshGuildList() {
+      for (const id of await readGuildList(rest, db, now)) await refreshGuild(id);
+    },
 
     async refreshMember(guildId, userId) {
       const [guild, member] = await Promise.all([askGuild(rest, guildId), askMember(rest, guildId, userId)]);

@@ -44,7 +44,7 @@ export interface GuildSnapshot {
 }
 
 const cdn = 'https://cdn.discordapp.com';
-const imageOf = (folder: string, id: string, hash: string | null | undefined) =>
+export const imageOf = (folder: string, id: string, hash: string | null | undefined) =>
   hash ? `${cdn}/${folder}/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}` : null;
 
 /** The language of the bot in a guild: the guild's own if we have it. */

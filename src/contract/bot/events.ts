@@ -172,6 +172,15 @@ const commandUsed = v.object({
 /** A name became known or changed. Other events contain the names of their people. */
 const memberSeen = v.object({ kind: v.literal('member_seen'), ...common, person: namedPerson });
 
+/** The bot was added to a guild. The host reads the guild from the platform, unless it knows it. */
+const guildJoined = v.object({ kind: v.literal('guild_joined'), ...common });
+
+/** The bot was removed from a guild. Its data is hidden, and deleted a day later unless the bot returns. */
+const guildLeft = v.object({ kind: v.literal('guild_left'), ...common });
+
+/** The name, owner, channels, roles or emoji of a guild have changed. The next call that needs them reads them again. */
+const guildChanged = v.object({ kind: v.literal('guild_changed'), ...common });
+
 /** An event in a guild. Members that it does not have are ignored. */
 export const botEvent = v.variant('kind', [
   caseMade,
@@ -186,6 +195,9 @@ export const botEvent = v.variant('kind', [
   activity,
   commandUsed,
   memberSeen,
+  guildJoined,
+  guildLeft,
+  guildChanged,
 ]);
 export type BotEvent = v.InferOutput<typeof botEvent>;
 /** An event as a bot writes it. */

@@ -89,7 +89,9 @@ function isActive({ last_active_at }: AdminGuild, now: number): boolean {
 
 /** The searchable text of each guild: names and ids of it and its owner. */
 export function haystacksOf(guilds: readonly AdminGuild[]): readonly string[] {
-  return guilds.map(({ id, name, owner }) => fold(`${name} ${id} ${owner.username} ${owner.id}`));
+  return guilds.map(({ id, name, owner }) =>
+    fold(`${name} ${id} ${owner?.username ?? ''} ${owner?.id ?? ''}`),
+  );
 }
 
 /** The guilds that match the search and filters, in their order. `haystacks` are those of {@link haystacksOf}. */

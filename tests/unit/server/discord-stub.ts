@@ -100,7 +100,10 @@ export const gone = (code: number) => Response.json({ code, message: 'Unknown' }
 
 /** A stub of the platform with the replies that a test sets. It records its requests. */
 export interface DiscordStub {
-  /** Replies by path: a `Response` is returned as it is, anything else as JSON. Other paths are 404. */
+  /**
+   * Replies by path: a `Response` is returned as it is, a function is called with the query, anything else is JSON. Other paths are
+   * 404.
+   */
   answers: Record<string, unknown>;
   readonly asked: string[];
   readonly rest: REST;
@@ -113,9 +116,11 @@ export function openDiscordStub(): DiscordStub {
     rest: discordClient('the-bot-token', {
       retries: 0,
       makeRequest: async (url, { method = 'GET' }) => {
-        const path = new URL(url).pathname.replace('/api/v10', '');
+        const { pathname, searchParams } = new URL(url);
+        const path = pathname.replace('/api/v10', '');
         stub.asked.push(`${method} ${path}`);
-        const answer = await (stub.answers[path] ?? gone(10_004));
+        const set = stub.answers[path] ?? gone(10_004);
+        const answer = await (typeof set === 'function' ? set(searchParams) : set);
         const reply = answer instanceof Response ? answer.clone() : Response.json(answer);
         return reply as unknown as ResponseLike;
       },

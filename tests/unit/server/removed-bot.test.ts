@@ -9,7 +9,6 @@ import {
   settings,
   users,
 } from '../../../server/db/schema.ts';
-import { checkOldGuilds } from '../../../server/features/old-guilds.ts';
 import { removeGuild } from '../../../server/features/removal.ts';
 import { discord } from '../../../server/platform/discord/discord.ts';
 import { PlatformUnavailable } from '../../../server/platform/platform.ts';
@@ -27,19 +26,32 @@ const later = (milliseconds: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + milliseconds);
 };
 const refresh = () => mirror(api.database.db, api.clock.now).refreshGuild(guildId);
-/** The hourly job. */
+/** The hourly jobs. */
 async function cleanNow() {
   await cleanUp(api.database.db, api.clock.now);
-  await checkOldGuilds(api.database.db, mirror, api.clock.now);
+  await mirror(api.database.db, api.clock.now).refreshGuildList();
 }
+const listPath = '/users/@me/guilds';
+const listed = {
+  id: guildId,
+  name: 'A real guild',
+  icon: null,
+  permissions: '8',
+  approximate_member_count: 1234,
+};
 const kick = () => {
   stub.answers[guildPath] = gone(10_004);
+  stub.answers[listPath] = [];
+};
+const welcome = () => {
+  resetStub(stub);
+  stub.answers[listPath] = [listed];
 };
 const guild = async () => (await api.database.db.select().from(guilds).where(eq(guilds.id, guildId)))[0];
 const stored = () => api.database.db.$count(settings, eq(settings.guild_id, guildId));
 
 beforeEach(async () => {
-  resetStub(stub);
+  welcome();
   api = await openTestApi();
   const { db } = api.database;
   // The stub does not know the demo's guilds.
@@ -79,7 +91,7 @@ describe('a guild that removes the bot', () => {
     kick();
     await refresh();
     later(23 * hour);
-    resetStub(stub);
+    welcome();
     expect(await refresh()).toBe(true);
     expect(await db.$count(guildRemovals)).toBe(0);
     expect(await guild()).toMatchObject({ member_count: 1234, premium_until: until });
@@ -88,19 +100,35 @@ describe('a guild that removes the bot', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is noticed within a day when nobody opens it', async () => {
-    kick();
-    later(24 * hour);
+  it('is noticed within an hour when nobody opens it', async () => {
     await cleanNow();
     expect(await guild()).toMatchObject({ bot_joined_at: expect.any(Date) });
-    later(1);
+    kick();
     await cleanNow();
     expect(await guild()).toMatchObject({ bot_joined_at: null });
   });
 
+  it('is noticed within an hour when it has the bot again, and keeps everything', async () => {
+    kick();
+    await cleanNow();
+    welcome();
+    later(23 * hour);
+    await cleanNow();
+    expect(await guild()).toMatchObject({ bot_joined_at: expect.any(Date), member_count: 1234 });
+    later(48 * hour);
+    await cleanNow();
+    expect(await stored()).toBe(1);
+  });
+
+  it('keeps everything when the list misses it while it still has the bot', async () => {
+    stub.answers[listPath] = [];
+    await cleanNow();
+    expect(await guild()).toMatchObject({ bot_joined_at: expect.any(Date) });
+  });
+
   it('is not believed to have done so while the platform cannot be reached', async () => {
     stub.answers[guildPath] = new Response('', { status: 500 });
-    later(25 * hour);
+    stub.answers[listPath] = [];
     await expect(cleanNow()).rejects.toThrow(PlatformUnavailable);
     expect(await guild()).toMatchObject({ bot_joined_at: expect.any(Date) });
   });
@@ -114,6 +142,7 @@ describe('a guild that an administrator removes', () => {
     stub.answers[`/users/@me/guilds/${guildId}`] = new Response(null, { status: 204 });
     await removeGuild(db, platform, guildId, ownerId, api.clock.now);
     expect(await asked.refreshGuild(guildId)).toBe(false);
+    await asked.refreshGuildList();
     expect(await guild()).toMatchObject({ bot_joined_at: null });
   });
 

@@ -31,6 +31,7 @@ const mirror: MirrorIn = (db, now) => ({
     await handleBotLeft(db, guildId, now);
     return false;
   },
+  refreshGuildList: async () => undefined,
   refreshMember: async () => platform === 'there',
 });
 

@@ -108,6 +108,10 @@ export class Model {
         this.sums.commands += 1;
         return null;
       case 'member_seen':
+      case 'guild_joined':
+      case 'guild_changed':
+      // Left out of the batches: it hides the guild from later ones.
+      case 'guild_left':
         return null;
     }
   }

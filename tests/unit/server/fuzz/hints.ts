@@ -98,7 +98,7 @@ export async function readGuild(
     ),
   );
   const template = { name: 'Rules', message: { content: 'Remember the rules.' }, revision: 1 };
-  const kind = { guild_id: id, saved_by: row.owner_id, saved_at: new Date(0) };
+  const kind = { guild_id: id, saved_by: row.owner_id ?? '', saved_at: new Date(0) };
   await db.insert(templates).values({ id: '77', ...kind, ...template });
   await db.insert(postedMessages).values(
     writable.slice(0, 1).map((channel_id) => ({

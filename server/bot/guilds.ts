@@ -1,0 +1,44 @@
+/** Keeps the host's guilds in step with what the bot reports about them. */
+import { eq } from 'drizzle-orm';
+import type { BotEventOf } from '../../src/contract/bot/events.ts';
+import type { FreshRights } from '../access/fresh-rights.ts';
+import type { Db } from '../db/open.ts';
+import { guilds } from '../db/schema.ts';
+import { handleBotLeft } from '../features/removal.ts';
+import { type MirrorIn, PlatformUnavailable } from '../platform/platform.ts';
+import type { ApplyEvent } from './apply-event.ts';
+
+/** The most unknown guilds that are read for one call of the bot. The others are unknown until it tries again. */
+const mostRead = 20;
+
+export interface GuildsOfBot {
+  /** Reads guilds from the platform that the host does not know. Those that cannot be read stay unknown. */
+  discover(guildIds: readonly string[], now: Date): Promise<void>;
+  /** Handles that the bot was removed from a guild. The platform is asked, since the bot may have returned meanwhile. */
+  leave(guildId: string, now: Date): Promise<void>;
+}
+
+/** @param mirror null, like `rights`, when the tables are authoritative, as in the demo */
+export function guildsOfBot(db: Db, mirror: MirrorIn | null, rights: FreshRights | null): GuildsOfBot {
+  return {
+    async discover(guildIds, now) {
+      await rights?.discoverAll(guildIds.slice(0, mostRead), now);
+    },
+    async leave(guildId, now) {
+      try {
+        if (mirror) await mirror(db, now).refreshGuild(guildId);
+        else await handleBotLeft(db, guildId, now);
+      } catch (error) {
+        if (!(error instanceof PlatformUnavailable)) throw error;
+        // The list of guilds, which is read every hour, corrects it if necessary.
+        await handleBotLeft(db, guildId, now);
+      }
+    },
+  };
+}
+
+/** Makes the next call that needs the guild read it from the platform. */
+export const applyGuildChanged: ApplyEvent<BotEventOf<'guild_changed'>> = async (tx, { id }) => {
+  await tx.update(guilds).set({ checked_at: null }).where(eq(guilds.id, id));
+  return null;
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "guilds" ALTER COLUMN "owner_id" DROP NOT NULL;
