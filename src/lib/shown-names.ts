@@ -9,15 +9,23 @@ export function shownName(name: string, standIn: string): string {
   return isVisible(plain) || standIn === '' ? plain : standIn;
 }
 
-/** Corrects the names of one object; `id` is its own, or its key in a record. */
-function correct(members: Members, id: string): void {
-  const { username, display_name: name } = members;
+/** A name as it is kept in this browser; empty where nothing of it would be seen. */
+export function keptName(typed: string): string {
+  const plain = withoutMarks(typed).trim();
+  return isVisible(plain) ? plain : '';
+}
+
+/** Corrects the names of one object; `id` is its own, or its key in a record. Without an id, `name` may be any text, but that of a file. */
+function correct(members: Members, id: string, isFile: boolean): void {
+  const { username, display_name, name, entry_name } = members;
   if (typeof username === 'string') members.username = shownName(username, id);
-  if (typeof name === 'string')
-    members.display_name = shownName(name, typeof username === 'string' ? String(members.username) : id);
-  // Without an id or a file it is text, such as the field of an embed.
-  if (typeof members.name === 'string' && (id || 'size' in members))
-    members.name = shownName(members.name, id);
+  if (typeof display_name === 'string')
+    members.display_name = shownName(
+      display_name,
+      typeof username === 'string' ? String(members.username) : id,
+    );
+  if (typeof name === 'string' && (id || isFile)) members.name = shownName(name, id);
+  if (typeof entry_name === 'string') members.entry_name = keptName(entry_name) || null;
   for (const key of ['reason', 'close_reason']) {
     const reason = members[key];
     if (typeof reason === 'string' && reason !== '' && !isVisible(reason)) members[key] = null;
@@ -26,10 +34,12 @@ function correct(members: Members, id: string): void {
 
 /** Corrects the names of people, channels, roles, entries and files anywhere in a reply of the host, which is changed in place. */
 export function withShownNames<T>(reply: T, key = ''): T {
-  if (Array.isArray(reply)) for (const entry of reply) withShownNames(entry);
+  if (Array.isArray(reply))
+    for (const entry of reply) withShownNames(entry, key === 'attachments' ? key : '');
   else if (typeof reply === 'object' && reply !== null) {
     const members = reply as Members;
-    correct(members, typeof members.id === 'string' ? members.id : /^\d+$/.test(key) ? key : '');
+    const id = /^\d+$/.test(key) ? key : '';
+    correct(members, typeof members.id === 'string' ? members.id : id, key === 'attachments');
     // Somebody's copy of their own data stays as it is.
     for (const [name, value] of Object.entries(members)) if (name !== 'records') withShownNames(value, name);
   }

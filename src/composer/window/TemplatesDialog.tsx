@@ -8,6 +8,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
 import { fold } from '../../lib/search.ts';
+import { keptName } from '../../lib/shown-names.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -91,7 +92,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
     kept: MessageTemplate,
   ): Promise<string | undefined> {
     if (place === 'browser') return outcomeText(store.save(name, kept));
-    const known = sharedNamed(name.trim());
+    const known = sharedNamed(keptName(name));
     const error = known ? await team.replace(known, name, kept) : await team.create(name, kept);
     return errorText(error, max);
   }

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
+import { keptName } from '../../lib/shown-names.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Filters, filterCount, noFilters } from './params.ts';
@@ -85,12 +86,13 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
 
 function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   const [name, setName] = useState('');
-  const isTooLong = lengthOf(name.trim()) > nameLimit;
+  const kept = keptName(name);
+  const isTooLong = lengthOf(kept) > nameLimit;
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim() === '' || isTooLong) return;
+    if (kept === '' || isTooLong) return;
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    onSave(name.trim());
+    onSave(kept);
   }
   return (
     <Menu

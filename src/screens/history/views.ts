@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { storedList } from '../../app/stores/stored-list.ts';
 import { cutTo } from '../../lib/characters.ts';
+import { keptName } from '../../lib/shown-names.ts';
 import { type Filters, filterParams, noFilters } from './params.ts';
 
 /** Named filters. */
@@ -39,7 +40,8 @@ function readView(entry: unknown): SavedView | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { name, search } = entry as Partial<Record<string, unknown>>;
   if (typeof name !== 'string' || typeof search !== 'string') return null;
-  return name.trim() && search.length <= 1000 ? { name: cutTo(name, nameLimit), search } : null;
+  const kept = cutTo(keptName(name), nameLimit);
+  return kept && search.length <= 1000 ? { name: kept, search } : null;
 }
 
 /** The views of a guild that the reader has saved in this browser. */

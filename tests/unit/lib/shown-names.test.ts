@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entryName } from '../../../src/contract/primitives.ts';
-import { shownName, withShownNames } from '../../../src/lib/shown-names.ts';
+import { keptName, shownName, withShownNames } from '../../../src/lib/shown-names.ts';
 
 const person = (username: string, display_name: string) => ({ id: '7', username, display_name });
 
@@ -32,7 +32,8 @@ test('names are corrected wherever they are in a reply', () => {
     ],
     channels: { '12': { name: '\u3164' }, '13': { name: 'general' } },
     roles: [{ id: '14', name: '\u2066Team' }],
-    attachments: [{ name: 'photo_\u202egnp.exe', url: '', size: 3 }],
+    attachments: [{ name: 'photo_\u202egnp.exe', url: '' }],
+    entry_name: '\u2067Rules',
   };
   expect(withShownNames(reply)).toEqual({
     items: [
@@ -41,7 +42,8 @@ test('names are corrected wherever they are in a reply', () => {
     ],
     channels: { '12': { name: '12' }, '13': { name: 'general' } },
     roles: [{ id: '14', name: 'Team' }],
-    attachments: [{ name: 'photo_gnp.exe', url: '', size: 3 }],
+    attachments: [{ name: 'photo_gnp.exe', url: '' }],
+    entry_name: 'Rules',
   });
 });
 
@@ -58,4 +60,9 @@ test('a name that is saved has no marks, and something to be seen', () => {
   const read = (name: string) => v.safeParse(entryName(1, 64), name);
   expect(read('\u202eabc\u2069').output).toBe('abc');
   expect(read('\u202e').success).toBe(false);
+});
+
+test('a name that is kept in the browser has no marks either', () => {
+  expect(keptName(' \u202eMine\u200f ')).toBe('Mine');
+  expect(keptName(' \u202e\u3164 ')).toBe('');
 });

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
+import { keptName } from '../../../lib/shown-names.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { pressedKey } from '../../../ui/keys.ts';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -123,7 +124,7 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = field.current?.value.trim() ?? '';
+        const typed = keptName(field.current?.value ?? '');
         if (lengthOf(typed) > nameLimit) setTooLong(true);
         else onDone(typed);
       }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { keptName } from '../../../lib/shown-names.ts';
 import { Segments } from '../../../ui/Segments.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { templateLimits } from './message-templates.ts';
@@ -23,7 +24,7 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const place = places.includes(wanted) ? wanted : 'browser';
-  const replaces = isKnown(place, name.trim());
+  const replaces = isKnown(place, keptName(name));
   async function save() {
     if (isBusy) return;
     setBusy(true);

@@ -4,6 +4,7 @@ import { storedList } from '../../../app/stores/stored-list.ts';
 import { isBlank } from '../../../chat/message/message.ts';
 import { readMessageValue } from '../../../chat/message/message-reader.ts';
 import type { MessageTemplate } from '../../../contract/message.ts';
+import { keptName } from '../../../lib/shown-names.ts';
 
 /** A saved message. */
 export interface SavedTemplate {
@@ -19,7 +20,7 @@ export const templateLimits = { templates: 50, name: 80 } as const;
 
 const stored = v.object({
   id: v.pipe(v.string(), v.minCodePoints(1), v.maxCodePoints(64)),
-  name: v.pipe(v.string(), v.trim(), v.minCodePoints(1), v.maxCodePoints(templateLimits.name)),
+  name: v.pipe(v.string(), v.transform(keptName), v.minCodePoints(1), v.maxCodePoints(templateLimits.name)),
   message: v.unknown(),
   savedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -65,14 +66,14 @@ function create(key: string): MessageTemplates {
     $list,
     save(name, message) {
       if (isBlank(message)) return 'refused';
-      const kept = $list.get().filter((entry) => !sameName(entry.name, name.trim()));
+      const kept = $list.get().filter((entry) => !sameName(entry.name, keptName(name)));
       if (kept.length >= templateLimits.templates) return 'full';
       const entry = coerceTemplate({ id: crypto.randomUUID(), name, message, savedAt: Date.now() });
       return entry ? write([entry, ...kept]) : 'unnamed';
     },
     rename(id, name) {
       const list = $list.get();
-      if (list.some((entry) => entry.id !== id && sameName(entry.name, name.trim()))) return 'taken';
+      if (list.some((entry) => entry.id !== id && sameName(entry.name, keptName(name)))) return 'taken';
       const named = list.map((entry) => (entry.id === id ? coerceTemplate({ ...entry, name }) : entry));
       const whole = named.filter((entry) => entry !== null);
       return whole.length === list.length ? write(whole) : 'unnamed';
