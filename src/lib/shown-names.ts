@@ -24,7 +24,7 @@ function correct(members: Members, id: string, isFile: boolean): void {
       display_name,
       typeof username === 'string' ? String(members.username) : id,
     );
-  if (typeof name === 'string' && (id || isFile)) members.name = shownName(name, id);
+  if (typeof name === 'string' && (id || isFile || 'size' in members)) members.name = shownName(name, id);
   if (typeof entry_name === 'string') members.entry_name = keptName(entry_name) || null;
   for (const key of ['reason', 'close_reason']) {
     const reason = members[key];

@@ -175,7 +175,31 @@ test('the rows that pass the filters are saved as CSV and as JSON', journey, asy
     return readFileSync(await (await downloading).path(), 'utf8');
   }
   expect(JSON.parse(await save('JSON'))).toEqual(wanted);
-  expect((await save('CSV')).trim().split('\r\n')).toHaveLength(wanted.length + 1);
+  const lines = (await save('CSV')).trim().split('\r\n');
+  expect(lines).toHaveLength(wanted.length + 1);
+  // As the spreadsheets of the page's language read it.
+  expect(lines[1]?.split(';')[3]).toBe(`"=""${wanted[0]?.target.id}"""`);
+});
+
+test('names turn nothing around, and have a stand-in where nothing of them would be seen', async ({
+  page,
+  token,
+}) => {
+  const named = (id: string, username: string, display_name: string) => ({
+    target: { id, username, display_name, avatar_url: null },
+    reason: '\u200b',
+  });
+  const [one, other] = await casesOf(token, '&action=ban');
+  const items = [
+    { ...one, ...named('1', 'first', '\u202eRenard') },
+    { ...other, ...named('2', 'second', '\u3164') },
+  ];
+  await page.route(/\/history\?/, (route) => route.fulfill({ json: { items, next_cursor: null, total: 2 } }));
+  await open(page, path);
+  const { rows } = historyOf(page);
+  await expect(rows.filter({ hasText: 'Renard' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '\u202e' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'second' })).toHaveCount(1);
 });
 
 test('the palette finds a member by name, and opens their timeline', journey, async ({ page, token }) => {

@@ -167,6 +167,40 @@ test.describe('a refusal', () => {
   });
 });
 
+test('a cron expression and a time zone are taken as people write them', async ({ page, token }) => {
+  await twoMessages(token);
+  const screen = messagesPage(page, guild);
+  const { t, form } = screen;
+  await screen.open();
+  await screen.opener(1, 2).click();
+  await screen.kind('cron').check();
+  await screen.expression.fill('0 9 * * ven-lun');
+  await expect(screen.expression).toHaveAccessibleDescription(/0 9 \* \* FRI,SAT,SUN,MON/);
+  await screen.expression.fill('0 9, 18 * * lundi ');
+  await expect(form.getByText('Le lundi à 09:00 et 18:00')).toBeVisible();
+  await screen.expression.blur();
+  await expect(screen.expression).toHaveValue('0 9,18 * * MON');
+
+  const label = t('recurring:fields.timezone');
+  await form.getByRole('combobox', { name: label }).click();
+  const picker = page.getByRole('dialog', { name: label });
+  for (const [typed, zone] of [
+    ['kyiv', 'Europe/Kyiv'],
+    ['mumbai', 'Asia/Kolkata'],
+    ['heure de Londres', 'Europe/London'],
+  ] as const) {
+    await picker.getByRole('combobox').fill(typed);
+    await expect(picker.getByRole('option', { name: zone }).first()).toBeVisible();
+  }
+  await picker.getByRole('combobox').press('Enter');
+  await screen.save.click();
+  await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();
+  expect((await readMessages(token, guild))[0]).toMatchObject({
+    schedule: { kind: 'cron', expression: '0 9,18 * * MON' },
+    timezone: 'Europe/London',
+  });
+});
+
 test.describe('a host that cannot send at once', () => {
   test.use({ expectedErrors: /404/ });
 
