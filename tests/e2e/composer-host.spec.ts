@@ -9,6 +9,7 @@ import type { SharedTemplate } from '../../src/contract/templates.ts';
 import { missingInChannel } from '../../src/lib/permissions.ts';
 import { href, type Locale, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
+import { channelAs } from './channels.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
@@ -178,18 +179,27 @@ test(
   journey,
   async ({ page, token }) => {
     const { id, name } = await writable(token);
+    const all = await callApi<Channel[]>(token, 'GET', `/guild/${guild}/channels`);
+    const closed = all.find((one) => one.type === 'text' && one.id !== id)?.name ?? '';
+    await channelAs(page, closed, { bot_permissions: '0' });
     const composer = await openComposer(page);
     const dialog = await composer.send('channel');
     const send = dialog.getByRole('button', { name: t('composer-host:send.action'), exact: true });
     await send.click();
     await expect(dialog.getByText(t('composer-host:send.no_channel'))).toBeVisible();
-    await dialog.getByRole('combobox').click();
-    const picker = page.getByRole('dialog').last();
-    await picker.getByRole('combobox').fill(name);
-    await picker
-      .getByRole('option')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .click();
+    const choose = async (wanted: string) => {
+      await dialog.getByRole('combobox').click();
+      const picker = page.getByRole('dialog').last();
+      await picker.getByRole('combobox').fill(wanted);
+      await picker
+        .getByRole('option')
+        .filter({ has: page.getByText(wanted, { exact: true }) })
+        .click();
+    };
+    await choose(closed);
+    await expect(dialog.getByRole('note')).toBeVisible();
+    await choose(name);
+    await expect(dialog.getByRole('note')).toHaveCount(0);
     await expect(dialog).toContainText(t('composer-host:mentions.about.none'));
 
     await dialog.getByRole('radio', { name: t('composer-host:mentions.everyone') }).check();

@@ -5,8 +5,10 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Channel } from '../../src/contract/channels.ts';
 import { type LogSettings, logDefaults, logEvents } from '../../src/contract/logs.ts';
+import { bitsOf } from '../../src/lib/permissions.ts';
 import { href, locales } from '../../src/routes.ts';
 import { idsIn, readLogs, writeLogs } from './api.ts';
+import { channelAs } from './channels.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { logsPage } from './logs-page.ts';
 import { apiOrigin } from './origins.ts';
@@ -345,6 +347,15 @@ test.describe('a test', () => {
       await expect(screen.pane.getByRole('button', { name: t('logs-pane:test') })).toHaveCount(0);
     });
   });
+});
+
+test('a default channel in which the bot lacks a permission says so at its field', async ({ page }) => {
+  await channelAs(page, 'modération', { bot_permissions: bitsOf(['view_channel', 'send_messages']) });
+  const screen = logsPage(page, guild);
+  await screen.open();
+  const permissions = t('pickers:permissions.embed_links');
+  const said = t('pickers:missing.channel', { permissions });
+  await expect(screen.main.getByRole('note').filter({ hasText: said })).toBeVisible();
 });
 
 test('without a default channel a save is refused at the field', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { LogCategory, LogEvent, LogSettings } from '../../contract/logs.ts'
 import { t } from '../../i18n/client.ts';
 import { fold } from '../../lib/search.ts';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
+import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
@@ -76,6 +77,9 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
         <ChannelPicker
           help={t('logs:default.help')}
           needed={neededToLog}
+          notes={
+            <MissingPermissions where="channel" missing={guild.missingIn(standard.value, neededToLog)} />
+          }
           {...guild.channelList}
           {...standard}
         />

@@ -6,9 +6,10 @@ import { isEmptyMessage, type MessageTemplate } from '../../../chat/message/mess
 import { type RecurringMessageBody, recurringMentions } from '../../../contract/recurring.ts';
 import { type SentMessage, sendMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
-import type { Permission } from '../../../lib/permissions.ts';
+import { missingInChannel, type Permission } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import { mayNotify } from '../../parts/delivery.ts';
@@ -44,8 +45,9 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
   const phrase = t('danger:phrase.everyone');
   const isDangerous = mentions === 'everyone';
   const isMeant = !isDangerous || fold(typed) === fold(phrase);
-  const name = state.kind === 'ready' ? state.value.find(({ id }) => id === channelId)?.name : undefined;
-  const channel = `#${name ?? channelId}`;
+  const chosen = state.kind === 'ready' ? state.value.find(({ id }) => id === channelId) : undefined;
+  const channel = `#${chosen?.name ?? channelId}`;
+  const needed = message.embeds?.length ? withEmbeds : plain;
   async function send() {
     setAsked(true);
     if (channelId === null) return '';
@@ -82,7 +84,12 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
         label={t('composer-host:send.channel')}
         listing={state}
         onRetry={() => void channels.reload()}
-        needed={message.embeds?.length ? withEmbeds : plain}
+        needed={needed}
+        notes={
+          chosen && (
+            <MissingPermissions where="channel" missing={missingInChannel(chosen.bot_permissions, needed)} />
+          )
+        }
         value={channelId}
         error={isAsked && channelId === null ? t('composer-host:send.no_channel') : undefined}
         onChange={(id) => {
