@@ -1,6 +1,5 @@
 /** Finds problems in a guild's settings from all its stored data. Pure: no database, no clock. */
 
-import type { SanctionAction } from '../../src/contract/actions.ts';
 import type { NewSanctionRule } from '../../src/contract/auto-sanction.ts';
 import type { AutomodRule } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
@@ -9,6 +8,7 @@ import type { LogSettings } from '../../src/contract/logs.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../src/contract/recurring.ts';
 import type { TicketPanelBody } from '../../src/contract/tickets.ts';
+import { neededFor } from '../../src/lib/action-permissions.ts';
 import { dangersOf } from '../../src/lib/danger.ts';
 import { bitsOf, missingInChannel, missingPermissions, type Permission } from '../../src/lib/permissions.ts';
 
@@ -60,15 +60,6 @@ type Fact<N = Notice> = N extends Notice ? Omit<N, 'key' | 'severity' | keyof Pl
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 const logging: readonly Permission[] = [...posting, 'embed_links'];
 const postingOf = ({ embeds = [] }: MessageTemplate) => (embeds.length > 0 ? logging : posting);
-
-const neededFor: Readonly<Record<SanctionAction['kind'] | 'delete', Permission>> = {
-  delete: 'manage_messages',
-  timeout: 'moderate_members',
-  mute: 'manage_roles',
-  kick: 'kick_members',
-  softban: 'ban_members',
-  ban: 'ban_members',
-};
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
 
@@ -150,7 +141,7 @@ function inspectCaptcha(inspect: Inspector, captcha: CaptchaSettings, roles: Gui
   inspect.mentioned(at('bypass_role_ids'), { roles: captcha.bypass_role_ids });
   if (verified_role_id ?? unverified_role_id)
     inspect.needs(at(verified_role_id ? 'verified_role_id' : 'unverified_role_id'), ['manage_roles']);
-  if (on_failure !== 'none') inspect.needs(at('on_failure'), [neededFor[on_failure]]);
+  if (on_failure !== 'none') inspect.needs(at('on_failure'), neededFor(on_failure));
 }
 
 /** Inspects all rules together, so that a missing permission causes one notice. It links to the first rule concerned. */
@@ -175,7 +166,7 @@ function inspectAutomod(inspect: Inspector, rules: readonly AutomodRule[]) {
   const done = rules.filter(({ mode }) => mode === 'enforce').flatMap(({ actions }) => actions);
   inspect.needs(
     at(null),
-    done.flatMap(({ kind }) => (kind in neededFor ? neededFor[kind as keyof typeof neededFor] : [])),
+    done.flatMap(({ kind }) => neededFor(kind)),
   );
 }
 
@@ -271,7 +262,7 @@ export function noticesOf(facts: GuildFacts): Notice[] {
   if (panels.some(isOn)) inspect.needs({ screen: 'tickets', field: null, entry: null }, ['manage_channels']);
   inspect.needs(
     { screen: 'auto-sanction', field: null, entry: null },
-    sanctions.filter(isOn).map(({ value }) => neededFor[value.action.kind]),
+    sanctions.filter(isOn).flatMap(({ value }) => neededFor(value.action.kind)),
   );
   inspectTickets(inspect, facts);
   inspectLimits(inspect, facts);

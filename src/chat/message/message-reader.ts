@@ -20,7 +20,9 @@ interface Found {
 }
 
 /** Members in which other message builders wrap messages: backups, lists of messages, a message with metadata. */
-const wrappers = ['backups', 'messages', 'data', 'message', 'payload', 'body', 'json', 'payload_json'].map(plainName);
+const wrappers = ['backups', 'messages', 'data', 'message', 'payload', 'body', 'json', 'payload_json'].map(
+  plainName,
+);
 const messageMembers = ['content', 'plaintext', 'embeds', 'embed', 'components'];
 /** Members that only embeds have. Posted messages have `timestamp`, `url` and `author` too. */
 const embedOnly = ['title', 'description', 'fields', 'image', 'thumbnail', 'footer'];

@@ -1,6 +1,7 @@
 import { useGuild } from '../../app/guild/use-guild.ts';
 import { actionLimits, sanctionActionKinds } from '../../contract/actions.ts';
 import { t } from '../../i18n/client.ts';
+import { neededFor } from '../../lib/action-permissions.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
 import { DurationField, durationInWords } from '../../ui/DurationField.tsx';
@@ -8,7 +9,6 @@ import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { neededFor } from './permissions.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 type Action = SanctionRuleBody['action'];
@@ -86,7 +86,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
         {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction-form:duration.help')} `}
         {'delete_message_seconds' in action && t('auto-sanction-form:purge.help')}
       </p>
-      <MissingPermissions where="guild" missing={missing(neededFor[action.kind])} />
+      <MissingPermissions where="guild" missing={missing(neededFor(action.kind))} />
       {action.kind === 'ban' && <Notice tone="warning">{t('auto-sanction-form:danger')}</Notice>}
       <Stage risk={form.risk} field="action" />
     </>

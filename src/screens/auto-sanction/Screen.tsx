@@ -3,6 +3,7 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { neededFor } from '../../lib/action-permissions.ts';
 import { severity } from '../../moderation/severity.ts';
 import { useDrafted } from '../../screen-kits/list/drafted.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
@@ -13,7 +14,6 @@ import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import css from './auto-sanction.css?inline';
 import { ReviewContext, reviewOf } from './findings.ts';
-import { neededFor } from './permissions.ts';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { manifest } from './screen.ts';
@@ -57,7 +57,7 @@ function Ladder({ list, children }: LadderProps) {
   const { missing } = useGuild();
   const rules = useDrafted(list);
   const review = useMemo(() => reviewOf(rules), [rules]);
-  const needed = rules.flatMap(({ enabled, action }) => (enabled ? neededFor[action.kind] : []));
+  const needed = rules.flatMap(({ enabled, action }) => (enabled ? neededFor(action.kind) : []));
   const lacking = missing([...new Set(needed)]);
   return (
     <ReviewContext value={review}>

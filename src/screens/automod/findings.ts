@@ -1,22 +1,8 @@
 import type { AutomodRule } from '../../contract/automod-rule.ts';
+import { neededFor } from '../../lib/action-permissions.ts';
 import type { Permission } from '../../lib/permissions.ts';
 import type { PatternHint } from '../../moderation/patterns/unicode.ts';
 import { hasMessage } from './groups.ts';
-
-type Action = AutomodRule['actions'][number];
-
-/** The permissions that the bot needs for each action. The channel of a log is checked separately. */
-const neededFor: Readonly<Record<Action['kind'], readonly Permission[]>> = {
-  delete: ['manage_messages'],
-  warn: [],
-  timeout: ['moderate_members'],
-  // The bot mutes with a role.
-  mute: ['manage_roles'],
-  kick: ['kick_members'],
-  ban: ['ban_members'],
-  log: [],
-  reply: ['send_messages'],
-};
 
 /** A problem that prevents a rule from working. `field` is where to fix it. */
 export type Finding =
@@ -78,7 +64,7 @@ export function findingsOf(rule: AutomodRule, facts: Facts): readonly Finding[] 
       found.push({ kind: `channel_${state}`, field: 'actions', id });
   }
   const enforced = rule.mode === 'enforce' ? rule.actions : [];
-  const permissions = facts.missing([...new Set(enforced.flatMap(({ kind }) => neededFor[kind]))]);
+  const permissions = facts.missing([...new Set(enforced.flatMap(({ kind }) => neededFor(kind)))]);
   if (permissions.length > 0) found.push({ kind: 'lacks', field: 'actions', permissions });
   const acts = rule.actions.some(({ kind }) => kind === 'delete' || kind === 'reply');
   if (acts && !hasMessage(rule.type)) found.push({ kind: 'no_message', field: 'actions' });

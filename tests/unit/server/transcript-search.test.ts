@@ -59,6 +59,21 @@ describe('a search of transcripts', () => {
     expect(await found(q)).toEqual([number]);
   });
 
+  it('looks into forwarded messages, polls, stickers and components, and not at the addresses of videos', async () => {
+    const number = await say('', {
+      parts: [
+        { kind: 'forwarded', text: 'Le **kakapo** boude' },
+        { kind: 'poll', text: 'Numbat ?' },
+        { kind: 'sticker', text: 'Quokka' },
+        { kind: 'component', text: 'Wallaby' },
+        { kind: 'preview', text: 'https://dugong.example/film' },
+      ],
+    });
+    for (const q of ['kakapo', 'numbat', 'quokka', 'wallaby', 'kakapo wallaby'])
+      expect(await found(q), q).toEqual([number]);
+    expect(await found('dugong')).toEqual([]);
+  });
+
   it('looks into embeds and at the names of files, and not at addresses', async () => {
     const address = 'https://zanzibar.example/okapi';
     const number = await say('', {
