@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messageTemplate } from './message.ts';
-import { id, wholeNumber } from './primitives.ts';
+import { platformId, wholeNumber } from './primitives.ts';
 
 /** Limits in seconds. */
 export const actionLimits = {
@@ -67,7 +67,7 @@ export const automodAction = v.variant('kind', [
   v.strictObject({
     kind: v.literal('log'),
     /** Null for the channel of the `automod_hit` log. */
-    channel_id: v.nullable(id),
+    channel_id: v.nullable(platformId),
   }),
   /** Replies in the channel. */
   v.strictObject({

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { id, text, wholeNumber } from './primitives.ts';
+import { id, platformId, text, wholeNumber } from './primitives.ts';
 
 export const autoSanctionLimits = {
   /** Rules per guild. */
@@ -44,7 +44,7 @@ export const newSanctionRule = v.strictObject(entries);
 export type NewSanctionRule = v.InferOutput<typeof newSanctionRule>;
 
 /** A rule to replace, found by its id. It is moved if `position` differs from the current one. */
-export const replacedSanctionRule = v.strictObject({ id, ...entries });
+export const replacedSanctionRule = v.strictObject({ id: platformId, ...entries });
 
 /** A rule as returned by the API. */
 export const sanctionRule = v.object({ id, ...lenientEntries(entries), ...entryTag });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { automodAction } from './actions.ts';
 import { type AutomodType, automodTypes } from './automod-types.ts';
 import { lenient } from './lenient.ts';
-import { id, idList, text, uniqueList, wholeNumber } from './primitives.ts';
+import { idList, platformId, text, uniqueList, wholeNumber } from './primitives.ts';
 
 export const automodLimits = {
   actions: { min: 1, max: 5 },
@@ -115,12 +115,6 @@ function isHost(domain: string): boolean {
  */
 const domain = v.pipe(text(1, automodLimits.links.domain), v.regex(hostSyntax), v.check(isHost, 'malformed'));
 
-/** A platform id that can exist: above 0, in 64 bits, without leading zeros. */
-const guildId = v.pipe(
-  id,
-  v.check((digits) => /^[1-9]\d{0,19}$/.test(digits) && BigInt(digits) < 1n << 64n, 'malformed'),
-);
-
 /** A file extension without the first dot: `exe`, `tar.gz`. */
 const extension = v.pipe(
   text(1, automodLimits.attachments.extension),
@@ -170,7 +164,7 @@ export const invitesRule = v.strictObject({
   /** Whether invitations to this guild are allowed. */
   allow_own: v.boolean(),
   /** Up to 100 guilds to which invitations are allowed. */
-  allowed_guild_ids: uniqueList(guildId, 0, automodLimits.invites.guilds),
+  allowed_guild_ids: uniqueList(platformId, 0, automodLimits.invites.guilds),
 });
 
 /** Detects links by domain. */

@@ -8,7 +8,7 @@ import {
 } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { id, idList, wholeNumber } from './primitives.ts';
+import { idList, platformId, wholeNumber } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 
 export const captchaLimits = {
@@ -31,11 +31,11 @@ export const captchaSettings = v.pipe(
     /** The task: press a button, read a picture, solve a sum, or type a word. */
     kind: v.picklist(captchaKinds),
     /** Where the challenge is posted. */
-    channel_id: v.nullable(id),
+    channel_id: v.nullable(platformId),
     /** The role that newcomers have until they pass. */
-    unverified_role_id: v.nullable(id),
+    unverified_role_id: v.nullable(platformId),
     /** The role that members get when they pass. */
-    verified_role_id: v.nullable(id),
+    verified_role_id: v.nullable(platformId),
     /** Allowed attempts, 1 to 10. */
     attempts: wholeNumber(captchaLimits.attempts.min, captchaLimits.attempts.max),
     /** Time limit in seconds, 60 to 3,600. After it, the newcomer has failed. */
@@ -50,7 +50,7 @@ export const captchaSettings = v.pipe(
     /** Members with one of these roles skip the challenge; at most 50. */
     bypass_role_ids: idList(captchaLimits.bypassRoles),
     /** Where passed and failed challenges are logged; null for the channel of the logs. */
-    log_channel_id: v.nullable(id),
+    log_channel_id: v.nullable(platformId),
     /** Posted with the challenge. The bot adds its button to it. */
     message: richMessage,
     /** Sent to members who pass; null for none. */

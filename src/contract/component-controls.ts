@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { componentLimits, componentTypes, linkStyle } from './component-parts.ts';
-import { id, label, text, uniqueList, wholeNumber } from './primitives.ts';
+import { label, platformId, text, uniqueList, wholeNumber } from './primitives.ts';
 import { readAs } from './stored.ts';
 import { isEmoji, isEmojiName } from './visible.ts';
 
@@ -17,7 +17,7 @@ export const componentEmoji = v.pipe(
     /** The Unicode emoji, or the name of a custom one: 2 to 32 Latin letters, digits and underscores. */
     name: text(1, componentLimits.emojiName),
     /** Only for custom emoji. */
-    id: v.exactOptional(id),
+    id: v.exactOptional(platformId),
     /** Whether the custom emoji is animated. */
     animated: v.exactOptional(v.boolean()),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { count, date, daysRefusals, id, instant, queryList, text } from './primitives.ts';
+import { count, date, daysRefusals, id, instant, platformId, queryList, text } from './primitives.ts';
 import { person } from './user.ts';
 
 export const caseActions = [
@@ -73,9 +73,9 @@ export const getHistory = endpoint({
     /** Only cases with this status. */
     status: v.optional(v.picklist(caseStatuses)),
     /** Only cases against this person. */
-    target_id: v.optional(id),
+    target_id: v.optional(platformId),
     /** Only cases by this person. */
-    moderator_id: v.optional(id),
+    moderator_id: v.optional(platformId),
     /** First day. */
     from: v.optional(date),
     /** Last day. */

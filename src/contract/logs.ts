@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { askedRoleRefusals, rightRefusals } from './danger.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
-import { id, idList, instant } from './primitives.ts';
+import { id, idList, instant, platformId } from './primitives.ts';
 
 export const logLimits = { ignoredChannels: 100, ignoredRoles: 100, ignoredUsers: 100 } as const;
 
@@ -54,7 +54,7 @@ export const logEventSettings = v.strictObject({
   /** Has no effect while the logs as a whole are disabled. */
   enabled: v.boolean(),
   /** Null for the default channel. */
-  channel_id: v.nullable(id),
+  channel_id: v.nullable(platformId),
 });
 export type LogEventSettings = v.InferOutput<typeof logEventSettings>;
 
@@ -64,7 +64,7 @@ export const logSettings = v.pipe(
     /** Enables or disables all logs. Each event keeps its own setting. */
     enabled: v.boolean(),
     /** The channel of events that have none of their own. */
-    default_channel_id: v.nullable(id),
+    default_channel_id: v.nullable(platformId),
     /** A read omits events that the host does not log. A save may omit disabled events. */
     events: v.strictObject(v.entriesFromList(logEvents, v.exactOptional(logEventSettings))),
     /** What is not logged. */

@@ -2,8 +2,20 @@ import * as v from 'valibot';
 import { isVisible, withoutMarks } from './drawn.ts';
 import { readAs } from './stored.ts';
 
-/** An id of the platform ("snowflake"): a decimal string of 1 to 20 digits, never a number. */
+/** An id of the platform ("snowflake") as it is stored: a decimal string of 1 to 20 digits, never a number. */
 export const id = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
+
+const largestId = (1n << 64n) - 1n;
+
+/** An id of the platform as it is given: a number of 1 to 64 bits in decimal digits, without leading zeros. */
+export const platformId = readAs(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,19}$/),
+    v.check((digits) => !/^\d{1,20}$/.test(digits) || BigInt(digits) <= largestId, 'malformed'),
+  ),
+  id,
+);
 
 /** Permission bits as a decimal string; read it with `BigInt`. */
 export const permissions = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
@@ -103,7 +115,7 @@ const withoutRepeats = <T>(values: T[]) => new Set(values).size === values.lengt
 // @__NO_SIDE_EFFECTS__
 export const idList = (max: number) =>
   v.pipe(
-    v.array(id),
+    v.array(platformId),
     v.maxLength(max),
     v.check((ids) => withoutRepeats(ids), 'repeated'),
   );
@@ -144,7 +156,7 @@ export const idempotencyKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 export const queryIds = (max: number) =>
   v.pipe(
     v.string(),
-    v.check((list) => list.split(',').every((entry) => v.is(id, entry)), 'not_allowed'),
+    v.check((list) => list.split(',').every((entry) => v.is(platformId, entry)), 'not_allowed'),
     v.transform((list) => [...new Set(list.split(','))]),
     v.maxLength(max),
   );

@@ -17,6 +17,7 @@ import {
   entryName,
   id,
   instant,
+  platformId,
   text,
   timeOfDay,
   timeZone,
@@ -85,7 +86,7 @@ const entries = {
   /** A disabled message keeps its values and is not posted. */
   enabled: v.boolean(),
   /** Where it is posted. */
-  channel_id: id,
+  channel_id: platformId,
   /** What is posted. */
   message: richMessage,
   schedule,

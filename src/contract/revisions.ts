@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { date, daysRefusals, id, instant, text } from './primitives.ts';
+import { date, daysRefusals, id, instant, platformId, text } from './primitives.ts';
 import { person } from './user.ts';
 
 /** The screens with revisions, by their names in src/routes.ts. */
@@ -71,7 +71,7 @@ export const getRevisions = endpoint({
     /** Only of this entry, or automod type. */
     entry_id: v.optional(text(1, 32)),
     /** Only by this person. */
-    author_id: v.optional(id),
+    author_id: v.optional(platformId),
     /** First day. */
     from: v.optional(date),
     /** Last day. */

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   periodRefusals,
+  platformId,
   queryNumber,
   text,
   wholeNumber,
@@ -134,11 +135,11 @@ export const getTicketHistory = endpoint({
     /** Only tickets with a message in their transcript that contains all of these words, compared as in `q`. */
     transcript_q: v.optional(text(0, 100)),
     /** Only tickets of this panel. */
-    panel_id: v.optional(id),
+    panel_id: v.optional(platformId),
     /** Only tickets opened by this person. */
-    opener_id: v.optional(id),
+    opener_id: v.optional(platformId),
     /** Only tickets closed by this person. */
-    closer_id: v.optional(id),
+    closer_id: v.optional(platformId),
     /** Stars, 1 to 5. */
     rating: v.optional(queryNumber(ratingLimits.min, ratingLimits.max)),
     /** First day of opening. */

@@ -12,7 +12,7 @@ import { lenientEntries } from './lenient.ts';
 import { entryTag, listOrder, listReply, listWriteReply, orderRefusal } from './list.ts';
 import { messageTemplate } from './message.ts';
 import { premiumChanges } from './premium-limits.ts';
-import { entryName, id, idList, instant, label, text, wholeNumber } from './primitives.ts';
+import { entryName, id, idList, instant, label, platformId, text, wholeNumber } from './primitives.ts';
 import { richMessage } from './rich-message.ts';
 import { readAs } from './stored.ts';
 import { channelNameOf, isAnyEmoji } from './visible.ts';
@@ -82,7 +82,7 @@ const entries = {
   /** When disabled, the button replies that no ticket can be opened. */
   enabled: v.boolean(),
   /** The channel where the panel is to be posted. */
-  channel_id: v.nullable(id),
+  channel_id: v.nullable(platformId),
   /** The message above the button. */
   message: richMessage,
   /** The button that opens a ticket. */
@@ -95,7 +95,7 @@ const entries = {
     style: wholeNumber(1, 4),
   }),
   /** The category in which tickets are opened; null for none. */
-  category_id: v.nullable(id),
+  category_id: v.nullable(platformId),
   /** Up to 10 roles that can see and answer tickets. */
   support_role_ids: idList(ticketLimits.supportRoles),
   /** Up to 10 roles that are mentioned when a ticket is opened. */
@@ -130,7 +130,7 @@ const entries = {
   /**
    * Where transcripts are posted when tickets are closed; null for nowhere. They are always available on the dashboard.
    */
-  transcript_channel_id: v.nullable(id),
+  transcript_channel_id: v.nullable(platformId),
   /** Closes a ticket after this many seconds without a message, one hour to 30 days; null never does. */
   auto_close_seconds: v.nullable(
     wholeNumber(ticketLimits.autoCloseSeconds.min, ticketLimits.autoCloseSeconds.max),
@@ -267,7 +267,7 @@ export const sendTicketPanel = endpoint({
   summary: 'Posts a panel in a channel, or edits the posted message when it is there already.',
   body: v.strictObject({
     /** The channel where to post it. A panel that was posted elsewhere is moved. */
-    channel_id: id,
+    channel_id: platformId,
   }),
   reply: v.object({
     /** The channel where it is now. */

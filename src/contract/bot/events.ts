@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { automodTypes } from '../automod-types.ts';
 import { caseActions, caseSources } from '../history.ts';
-import { text, wholeNumber } from '../primitives.ts';
+import { platformId, text, wholeNumber } from '../primitives.ts';
 import { ratingLimits } from '../ticket-history.ts';
-import { platformId } from './leniency.ts';
 import { namedPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
 import { transcriptPart } from './transcript-part.ts';

@@ -2,16 +2,6 @@
 import * as v from 'valibot';
 import { cutTo } from '../characters.ts';
 
-/** The largest number of 64 bits. */
-const largestId = 18_446_744_073_709_551_615n;
-
-/** An id of the platform: a number of 1 to 64 bits in decimal digits, without zeros before it. */
-export const platformId = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,19}$/),
-  v.check((digits) => !/^\d{1,20}$/.test(digits) || BigInt(digits) <= largestId, 'malformed'),
-);
-
 /** Cuts a text to a number of characters, so that a longer one costs nobody the event. */
 export const cut = (most: number) => v.transform((value: string) => cutTo(value, most));
 

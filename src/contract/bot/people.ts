@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isVisible } from '../drawn.ts';
-import { cut, platformId } from './leniency.ts';
+import { platformId } from '../primitives.ts';
+import { cut } from './leniency.ts';
 
 /** The address of a picture that the dashboard may show: `https:`, as the platform provides it. Any other is no picture. */
 const picture = v.fallback(

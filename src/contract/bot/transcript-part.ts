@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cutTo } from '../characters.ts';
-import { text, webUrl, wholeNumber } from '../primitives.ts';
+import { platformId, text, webUrl, wholeNumber } from '../primitives.ts';
 import { transcriptMessages } from '../transcript.ts';
-import { cut, maybe, platformId, withoutNulls } from './leniency.ts';
+import { cut, maybe, withoutNulls } from './leniency.ts';
 import { transcriptPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultyEntries } from '../../../server/features/automod-lists.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
-import { type AutomodRule, automodRule } from '../../../src/contract/automod-rule.ts';
+import { type AutomodRule, automodRule, automodRuleReply } from '../../../src/contract/automod-rule.ts';
 import { pastedList } from '../../../src/lib/pasted-list.ts';
 import { withoutRepeats } from '../../../src/moderation/entries.ts';
 import { faults } from '../contract/check.ts';
@@ -199,5 +199,29 @@ describe('sites', () => {
     ['N10', 'evil.o'],
   ])('%s: %s is refused', (_, domain) => {
     expect(faultOf(domain)).toEqual(['domains.0 malformed']);
+  });
+});
+
+describe('ids of a setting', () => {
+  const exempt = (id: string) => ({
+    ...automodDefaults.words,
+    exempt: { role_ids: [id], channel_ids: [] },
+    actions: [{ kind: 'log' as const, channel_id: id }],
+  });
+
+  test.each(['0', '00', '0990000000000000001', '18446744073709551616', '99999999999999999999'])(
+    'N11: %s is none',
+    (id) => {
+      expect(faults(automodRule, exempt(id))).toEqual([
+        'actions.0.channel_id malformed',
+        'exempt.role_ids.0 malformed',
+      ]);
+      // What was saved before can be read, and corrected.
+      expect(faults(automodRuleReply, exempt(id))).toEqual([]);
+    },
+  );
+
+  test.each(['1', '181078170009600001', '18446744073709551615'])('N11: %s is one', (id) => {
+    expect(faults(automodRule, exempt(id))).toEqual([]);
   });
 });
