@@ -55,7 +55,12 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
   const readWords = async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     if (words.peek()) return;
     await words.fetch();
-    if (saidDuration(input.value) !== null) change(input.value, unit);
+    const seconds = saidDuration(input.value);
+    if (seconds === null) return;
+    change(input.value, unit);
+    // The field may have been left meanwhile.
+    if (document.activeElement !== input)
+      setText(shownNumber(seconds / durationUnits[initialUnit(seconds, units)]));
   };
   const leave = () => {
     if (saidDuration(text) !== null) setText(shownNumber(value / size));
