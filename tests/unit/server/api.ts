@@ -11,6 +11,7 @@ import type { ApiConfig } from '../../../server/http/config.ts';
 import { problem } from '../../../src/contract/problem.ts';
 import { openTestDatabase } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
+import { describedPlatform } from './described.ts';
 
 export const siteOrigin = 'https://vigie.example';
 export const callback = `${siteOrigin}/login/callback`;
@@ -50,6 +51,7 @@ export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<Test
     publicOrigin: '',
     now: () => clock.now,
     report: (error) => reported.push(error),
+    platform: describedPlatform,
     ...config,
   });
   return {

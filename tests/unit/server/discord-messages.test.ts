@@ -9,6 +9,7 @@ import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { openTestApi, type TestApi } from './api.ts';
+import { undescribed } from './described.ts';
 
 /** A request that the stub received. */
 interface Asked {
@@ -46,6 +47,8 @@ function messages() {
     makeRequest: async (url, { method = 'GET', body, headers }) => {
       expect(new Headers(headers as HeadersInit).get('Authorization')).toBe('Bot the-bot-token');
       const { pathname } = new URL(url);
+      if (typeof body === 'string')
+        expect(undescribed(method, pathname.replace('/api/v10', ''), body)).toBeNull();
       asked.push({ method, path: pathname, body: typeof body === 'string' ? JSON.parse(body) : null });
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return (answer?.() ?? Response.error()) as unknown as ResponseLike;

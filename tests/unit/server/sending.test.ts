@@ -4,11 +4,11 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { channels, members, postedMessages, roles, sentMessages } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
-import { demoPlatform } from '../../../server/demo/platform.ts';
 import { type Platform, PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
 import { type SentMessage, sentKeySeconds } from '../../../src/contract/sending.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
+import { describedPlatform } from './described.ts';
 import { callsIn, idsOf } from './lists.ts';
 
 const guild = demoGuilds.nebula;
@@ -19,7 +19,7 @@ let role: string;
 /** Replaces the demo's platform for one test. */
 let other: Partial<Platform>;
 beforeAll(async () => {
-  api = await openTestApi({ platform: (db, now) => ({ ...demoPlatform(db, now), ...other }) });
+  api = await openTestApi({ platform: (db, now) => ({ ...describedPlatform(db, now), ...other }) });
   tokens = {
     owner: await api.signIn('owner'),
     manager: await api.signIn('manager'),
