@@ -106,7 +106,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG,
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, LIMIT_PER_BOT_KEY, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG,
  * SECURITY_LOG, RETAIN_*, and the variables of the sign-in and of the Discord bot.
  *
  * @param terminal whether a person reads the output, so that LOG defaults to text
@@ -120,6 +120,7 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     limits: {
       perToken: readCount('LIMIT_PER_TOKEN', env, defaultLimits.perToken),
       perAddress: readCount('LIMIT_PER_ADDRESS', env, defaultLimits.perAddress),
+      perBotKey: readCount('LIMIT_PER_BOT_KEY', env, defaultLimits.perBotKey),
     },
     metricsToken: env.METRICS_TOKEN || null,
     botKeys: readKeys(env.BOT_KEY),

@@ -9,8 +9,8 @@ import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
 import { refuse } from '../http/refusal.ts';
 import { applyBatch } from './apply.ts';
 import type { GuildsOfBot } from './guilds.ts';
-import { botKeys } from './keys.ts';
-import { settingsForBot } from './settings.ts';
+import type { BotKeys } from './keys.ts';
+import { allSettings, settingsForBot } from './settings.ts';
 import { defaultStreams, SettingsStreams } from './stream.ts';
 
 /** The most batches that may wait. Beyond it, the bot gets 429 and has to retry. */
@@ -37,16 +37,29 @@ function inTurn() {
   };
 }
 
+/** Values as a stream of JSON, one in each line. They are made as fast as the reader takes them. */
+function linesOf(values: AsyncGenerator<object>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(reader) {
+      const { value, done } = await values.next();
+      if (done) reader.close();
+      else reader.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+    cancel: () => void values.return(undefined),
+  });
+}
+
 /** The operations for the bot, documented in docs/bot.md. */
 export function botRoutes(
   database: Database,
   config: BotConfig,
+  keys: BotKeys,
   metrics: Metrics,
   clock: () => Date,
   guilds: GuildsOfBot,
 ): Hono<{ Variables: Variables }> {
   const { db } = database;
-  const keys = botKeys(config.keys);
   const streams = new SettingsStreams(database, config.streams ?? defaultStreams);
   config.stopping?.addEventListener('abort', () => void streams.close().catch(() => undefined), {
     once: true,
@@ -77,6 +90,16 @@ export function botRoutes(
     c.header('ETag', `"${tag}"`);
     if (known !== undefined && readIfMatch(known)?.includes(tag)) return c.body(null, 304);
     return c.json(value);
+  });
+
+  app.get('/bot/settings', (c) => {
+    const after = c.req.query('after') ?? null;
+    if (after !== null && !v.is(id, after))
+      throw refuse('invalid', { fields: [{ path: 'after', key: 'malformed' }] });
+    c.header('Content-Type', 'application/x-ndjson');
+    // HEAD reads no body.
+    if (c.req.method === 'HEAD') return c.body(null);
+    return c.body(linesOf(allSettings(db, after)));
   });
 
   app.get('/bot/stream', (c) =>

@@ -25,7 +25,9 @@ const piece = (name: string, id: number, data: object, more = '') =>
 const pulse = encoder.encode(':\n\n');
 
 function pieceOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array {
-  const change: SettingsChange = { guild_id, part, entry, at: changed_at.toISOString() };
+  const at = changed_at.toISOString();
+  if (part === 'guild') return piece('guild', id, { guild_id, at });
+  const change: SettingsChange = { guild_id, part, entry, at };
   return piece('settings', id, change);
 }
 

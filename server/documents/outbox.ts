@@ -23,6 +23,9 @@ const parts: Readonly<Record<string, ChangedPart>> = {
   ticket_access: 'ticket_access',
 };
 
+/** The part to which stored settings or items belong; undefined for those of which the bot is not told. */
+export const partNamed = (name: string): ChangedPart | undefined => parts[name.split(':')[0] ?? ''];
+
 /** A change of a guild's settings. */
 interface Changed {
   readonly guildId: string;
@@ -37,15 +40,30 @@ interface Changed {
  * assigned under a lock, so that a reader of one change has seen all with lower ids.
  */
 export async function notifyBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
-  const [kind = '', type = null] = name.split(':');
-  const part = parts[kind];
-  if (!part) return;
-  // A single statement, since every save waits for it. The id is assigned after the lock is acquired.
+  const [, type = null] = name.split(':');
+  const part = partNamed(name);
+  if (part) await addToOutbox(tx, [guildId], part, entry ?? type, now);
+}
+
+/** Adds to the outbox that the premium, language or time zone of guilds has changed, in the transaction of the change. */
+export async function notifyBotOfGuilds(tx: Db, guildIds: readonly string[], now: Date): Promise<void> {
+  if (guildIds.length > 0) await addToOutbox(tx, guildIds, 'guild', null, now);
+}
+
+/** A single statement, since every save waits for it. The ids are assigned after the lock is acquired. */
+async function addToOutbox(
+  tx: Db,
+  guildIds: readonly string[],
+  part: ChangedPart | 'guild',
+  entry: string | null,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     with held as materialized (select pg_advisory_xact_lock(${outboxLock})),
     told as (insert into settings_outbox (guild_id, part, entry, changed_at)
-      select ${guildId}::text, ${part}::text, ${entry ?? type}::text, ${now.toISOString()}::timestamptz from held returning 1)
-    select pg_notify(${outboxChannel}, '') from told`);
+      select guild_id, ${part}::text, ${entry}::text, ${now.toISOString()}::timestamptz
+      from held, unnest(string_to_array(${guildIds.join()}::text, ',')) as guild_id returning 1)
+    select pg_notify(${outboxChannel}, '') from (select from told limit 1) as one`);
 }
 
 /** Deletes changes older than a day, except the newest: its id tells a bot that it has missed nothing. */

@@ -5,6 +5,7 @@ import {
 } from '../../src/contract/premium.ts';
 import type { Db } from '../db/open.ts';
 import { guildRemovals, guilds, premiumAssignments, premiumGrants, users } from '../db/schema.ts';
+import { notifyBotOfGuilds } from '../documents/outbox.ts';
 import { refuseAs } from '../http/refusal.ts';
 
 /** The condition for active premium of a person. */
@@ -76,6 +77,7 @@ export async function assignSlot(db: Db, userId: string, guildId: string, now: D
       .returning({ guild_id: premiumAssignments.guild_id });
     if (inserted.length === 0) throw taken();
     await tx.update(guilds).set({ premium_until: grant.until }).where(eq(guilds.id, guildId));
+    await notifyBotOfGuilds(tx, [guildId], now);
   });
 }
 
@@ -102,6 +104,7 @@ export async function freeSlot(db: Db, userId: string, guildId: string, now: Dat
       throw refuseAs(unassignEndpoint, 'premium.not_assigned', 'The guild uses none of your slots.');
     }
     await tx.update(guilds).set({ premium_until: null }).where(eq(guilds.id, guildId));
+    await notifyBotOfGuilds(tx, [guildId], now);
   });
 }
 
@@ -135,4 +138,5 @@ export async function setPledge(tx: Db, userId: string, pledge: Pledge | null, n
   await tx.delete(premiumAssignments).where(and(ofGrant, inArray(premiumAssignments.guild_id, lost)));
   await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, lost));
   await tx.update(guilds).set({ premium_until: until }).where(inArray(guilds.id, kept));
+  await notifyBotOfGuilds(tx, ids, now);
 }

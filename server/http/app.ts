@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { freshRights } from '../access/fresh-rights.ts';
 import { signInsOf } from '../access/sign-in.ts';
 import { guildsOfBot } from '../bot/guilds.ts';
+import { botKeys } from '../bot/keys.ts';
 import { botRoutes } from '../bot/routes.ts';
 import type { Database } from '../db/open.ts';
 import { demoPatreon } from '../demo/patreon.tsx';
@@ -94,6 +95,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     }
   };
   const rights = mirror && freshRights(db, mirror, report);
+  const keys = config.bot ? botKeys(config.bot.keys) : null;
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
@@ -147,12 +149,14 @@ export function createApp(database: Database, config: ApiConfig): Hono {
 
   app.route('/', healthRoutes(db));
   app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
-  if (config.limits) app.use(limitCalls(database, config.limits, proxies));
+  if (config.limits) app.use(limitCalls(database, config.limits, proxies, keys));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
   if (patreon) app.route('/', patreon.routes(db, siteOrigins[0] ?? '', clock));
   if (pictures) app.route('/', pictureRoutes(pictures, clock));
-  if (config.bot)
-    app.route('/', botRoutes(database, config.bot, metrics, clock, guildsOfBot(db, mirror, rights)));
+  if (config.bot && keys) {
+    const ofBot = guildsOfBot(db, mirror, rights);
+    app.route('/', botRoutes(database, config.bot, keys, metrics, clock, ofBot));
+  }
   const known = {
     siteOrigins,
     publicOrigin,

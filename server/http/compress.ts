@@ -20,7 +20,9 @@ const compressors = {
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
-  if (!headers.get('content-type')?.includes('json') || c.req.method === 'HEAD') return;
+  // A stream (`application/x-ndjson`) is sent as it is made.
+  if (!/^application\/(?:problem\+)?json/.test(headers.get('content-type') ?? '')) return;
+  if (c.req.method === 'HEAD') return;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? null, ['br', 'gzip']);
   if (encoding === 'identity') return;

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { activatePremium, premiumLimits } from '../../src/contract/premium.ts';
 import { tokenHashOf } from '../access/tokens.ts';
+import type { BotKeys } from '../bot/keys.ts';
 import type { Database, Db } from '../db/open.ts';
 import { rateLimits } from '../db/schema.ts';
 import { type Connection, clientOf } from './client.ts';
@@ -19,10 +20,15 @@ import { type Refusal, refuse, refuseAs } from './refusal.ts';
 export interface CallLimits {
   readonly perToken: number;
   readonly perAddress: number;
+  /** Of each key of the bot, whatever its addresses; its calls count for nothing else. Defaults to unlimited. */
+  readonly perBotKey?: number;
 }
 
-/** Ten calls per second for a signed-in person. An address may be shared by an office or school. */
-export const defaultLimits: CallLimits = { perToken: 600, perAddress: 1800 };
+/**
+ * Ten calls per second for a signed-in person. An address may be shared by an office or school. A bot of many shards sends a batch of
+ * events for each of them every few seconds.
+ */
+export const defaultLimits: Required<CallLimits> = { perToken: 600, perAddress: 1800, perBotKey: 6000 };
 
 const minute = 60;
 
@@ -96,12 +102,20 @@ export function limitCalls(
   database: Database,
   limits: CallLimits,
   proxies: TrustedProxies,
+  bot: BotKeys | null,
 ): MiddlewareHandler {
+  const { perBotKey = 0 } = limits;
+  const byBotKey = perBotKey > 0 && counter(database, 'bot-key', perBotKey, minute);
   const byToken = limits.perToken > 0 && counter(database, 'token', limits.perToken, minute);
   const byAddress = limits.perAddress > 0 && counter(database, 'address', limits.perAddress, minute);
   const forUnknown = Math.max(1, Math.floor(limits.perAddress * unknownShare));
   const byNone = limits.perAddress > 0 && counter(database, 'no-address', forUnknown, minute);
   return async (c, next) => {
+    const botKey = c.req.path.startsWith('/bot/') ? bot?.nameOf(c.req.header('Authorization')) : null;
+    if (botKey) {
+      if (byBotKey) await take(byBotKey, botKey, 1, tooMany);
+      return next();
+    }
     const source = sourceOf(c, proxies);
     const bySource = source === 'unknown' ? byNone : byAddress;
     const token = tokenHashOf(c.req.header('Authorization'));

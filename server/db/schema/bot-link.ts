@@ -27,7 +27,7 @@ export const settingsOutbox = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    part: text().$type<ChangedPart>().notNull(),
+    part: text().$type<ChangedPart | 'guild'>().notNull(),
     entry: text(),
     changed_at: timestampColumn('changed_at').notNull(),
   },

@@ -13,6 +13,7 @@ import {
   transcripts,
   users,
 } from '../../db/schema.ts';
+import { notifyBotOfGuilds } from '../../documents/outbox.ts';
 import { blankedBy, namedIn, notedBy, reactedTo, tables } from './data-categories.ts';
 import { exportPerson } from './export.ts';
 import { ownedGuilds } from './owned-guilds.ts';
@@ -33,7 +34,7 @@ const replaced = (document: PgColumn | SQL, from: string, to: string): SQL => {
 };
 
 /** Ends the premium that guilds have from the person. */
-async function endPremium(tx: Db, userId: string): Promise<void> {
+async function endPremium(tx: Db, userId: string, now: Date): Promise<void> {
   const own = tx
     .select({ id: premiumGrants.id })
     .from(premiumGrants)
@@ -44,6 +45,7 @@ async function endPremium(tx: Db, userId: string): Promise<void> {
     .returning({ id: premiumAssignments.guild_id });
   const ids = freed.map(({ id }) => id);
   await tx.update(guilds).set({ premium_until: null }).where(inArray(guilds.id, ids));
+  await notifyBotOfGuilds(tx, ids, now);
 }
 
 /** Replaces the person in transcripts: their name, messages, reactions and mentions. */
@@ -128,7 +130,7 @@ export function forgetPerson(db: Db, userId: string, now: Date): Promise<ForgetR
     await tx
       .insert(users)
       .values({ id: pseudonym, username: pseudonym, display_name: pseudonym, known_at: now });
-    await endPremium(tx, userId);
+    await endPremium(tx, userId, now);
     await renameInTranscripts(tx, userId, pseudonym);
     await forgetIds(tx, userId, pseudonym);
     await deleteAccount(tx, userId);

@@ -8,13 +8,8 @@ import { recurringMessage } from '../recurring.ts';
 import { ticketAccessReply } from '../ticket-access.ts';
 import { ticketPanel } from '../tickets.ts';
 
-/** The reply of `GET /bot/guild/{id}/settings`: all settings of a guild, without values that only the host computes. */
-export const botSettings = v.object({
-  guild_id: id,
-  /** `fr`, `en` or `ar`: the language of what the bot posts. */
-  locale: v.string(),
-  /** IANA name of the time zone for the guild's days and for `{date}` in its messages. */
-  timezone: v.string(),
+/** The parts of a guild's settings. */
+export const settingsParts = v.object({
   /** One rule of each type. */
   automod: v.array(automodRuleReply),
   captcha: captchaSettingsReply,
@@ -25,7 +20,43 @@ export const botSettings = v.object({
   ticket_panels: v.array(v.omit(ticketPanel, ['etag', 'message_id', 'posted'])),
   ticket_access: ticketAccessReply,
 });
+export type SettingsParts = v.InferOutput<typeof settingsParts>;
+
+const aboutGuild = {
+  guild_id: id,
+  /** `fr`, `en` or `ar`: the language of what the bot posts. */
+  locale: v.string(),
+  /** IANA name of the time zone for the guild's days and for `{date}` in its messages. */
+  timezone: v.string(),
+  /** When the guild's premium ends, or ended; null without premium. Older hosts do not send it. */
+  premium_until: v.optional(v.nullable(instant), null),
+};
+
+/** The reply of `GET /bot/guild/{id}/settings`: all settings of a guild, without values that only the host computes. */
+export const botSettings = v.object({ ...aboutGuild, ...settingsParts.entries });
 export type BotSettings = v.InferOutput<typeof botSettings>;
+
+const settingsDefaults = v.object({ fr: settingsParts, en: settingsParts, ar: settingsParts });
+export type SettingsDefaults = v.InferOutput<typeof settingsDefaults>;
+
+/**
+ * A line of `GET /bot/settings`. The first has the defaults by language, the last says that nothing is missing. Each line between has a
+ * guild with the parts in which something was saved; the others are the defaults of its `locale`.
+ */
+export const settingsLine = v.union([
+  v.object({ defaults: settingsDefaults }),
+  v.object({
+    ...aboutGuild,
+    /** The `ETag` of the guild's settings. */
+    etag: v.string(),
+    ...v.partial(settingsParts).entries,
+  }),
+  v.object({ complete: v.literal(true) }),
+]);
+export type SettingsLine = v.InferOutput<typeof settingsLine>;
+
+/** The data of a `guild` event of `GET /bot/stream`: the guild's premium, language or time zone has changed. */
+export const guildChange = v.object({ guild_id: id, at: instant });
 
 /** The parts of the settings that can change, by their names in {@link botSettings}. */
 export const changedParts = [
@@ -36,7 +67,7 @@ export const changedParts = [
   'recurring_messages',
   'ticket_panels',
   'ticket_access',
-] as const satisfies readonly (keyof BotSettings)[];
+] as const satisfies readonly (keyof SettingsParts)[];
 export type ChangedPart = (typeof changedParts)[number];
 
 /** The data of a `settings` event of `GET /bot/stream`. */

@@ -440,7 +440,7 @@ it('ids are remembered for longer than events are accepted, and then forgotten',
 it('the bot is counted by its key: in its limit, and by name in the metrics', async () => {
   const { app, close } = await openTestApi({
     bot: { keys: [botKey] },
-    limits: { perToken: 2, perAddress: 0 },
+    limits: { perToken: 1, perAddress: 1, perBotKey: 2 },
   });
   const statuses = [];
   for (const id of ['1', '2', '3']) statuses.push((await sendEvents(app, [caseMade(`6${id}`)])).status);

@@ -1,9 +1,13 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
-import { settingsOutbox } from '../../../server/db/schema.ts';
+import { guilds, settingsOutbox } from '../../../server/db/schema.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
+import { settingsLine } from '../../../src/contract/bot/settings.ts';
+import type { Locale } from '../../../src/routes.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 import { botKey, guildId } from './bot.ts';
@@ -54,6 +58,55 @@ async function save(type: 'spam' | 'caps' = 'spam', guild = guildId, as = owner)
 const settings = (more: Readonly<Record<string, string>> = {}, guild = guildId) =>
   app.request(`/bot/guild/${guild}/settings`, { headers: bearer(botKey, more) });
 
+describe('the settings of all guilds', () => {
+  const lines = async (query = '') => {
+    const reply = await app.request(`/bot/settings${query}`, { headers: bearer(botKey) });
+    expect(reply.headers.get('Content-Type')).toBe('application/x-ndjson');
+    const text = await reply.text();
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => v.parse(settingsLine, JSON.parse(line)));
+  };
+
+  it('are the same as those of each guild, with the defaults in the first line', async () => {
+    await save('caps');
+    const [first, ...rest] = await lines();
+    expect(rest.pop()).toEqual({ complete: true });
+    if (!first || !('defaults' in first)) throw new Error('expected the defaults');
+    const { db } = api.database;
+    const known = await db.select({ id: guilds.id }).from(guilds).where(isNotNull(guilds.bot_joined_at));
+    expect(rest).toHaveLength(known.length);
+    for (const line of rest) {
+      if (!('guild_id' in line)) throw new Error('expected a guild');
+      const { etag, ...own } = line;
+      const one = await settings({}, line.guild_id);
+      expect({ ...first.defaults[line.locale as Locale], ...own }).toEqual(await one.json());
+      expect(etag).toBe(one.headers.get('ETag'));
+    }
+  });
+
+  it('have no part in which nothing was saved', async () => {
+    const id = '9000000000000000001';
+    const guild = { id, name: 'New', locale: 'ar', timezone: 'UTC', bot_joined_at: demoTime };
+    await api.database.db.insert(guilds).values({ ...guild, bot_permissions: '0', bot_role_position: 0 });
+    const found = (await lines()).find((line) => 'guild_id' in line && line.guild_id === id);
+    expect(Object.keys(found ?? {})).toEqual(['guild_id', 'locale', 'timezone', 'premium_until', 'etag']);
+    await api.database.db.delete(guilds).where(eq(guilds.id, id));
+  });
+
+  it('go on after the guild that a cut reader has received last', async () => {
+    const all = (await lines()).flatMap((line) => ('guild_id' in line ? [line] : []));
+    const rest = await lines(`?after=${all[1]?.guild_id}`);
+    expect(rest.slice(1, -1)).toEqual(all.slice(2));
+  });
+
+  it('are refused after what is no id', async () => {
+    const reply = app.request('/bot/settings?after=x', { headers: bearer(botKey) });
+    expect(await refusalOf(reply)).toMatchObject({ status: 422, key: 'invalid' });
+  });
+});
+
 describe('the settings of a guild', () => {
   it('are one document, as they were saved', async () => {
     await save('spam');
@@ -63,6 +116,7 @@ describe('the settings of a guild', () => {
       'guild_id',
       'locale',
       'timezone',
+      'premium_until',
       'automod',
       'captcha',
       'logs',
@@ -148,6 +202,22 @@ describe('the stream of changes', () => {
       event: 'settings',
       data: { guild_id: guildId, part: 'automod', entry: 'caps', at: demoTime.toISOString() },
     });
+  });
+
+  it('tells of a guild that gets premium and loses it', async () => {
+    const { next } = await stream();
+    await next();
+    const payer = await api.signIn('moderator');
+    const slot = (method: 'POST' | 'DELETE') =>
+      api.app.request(`/user/premium/guild/${guildId}`, { method, headers: bearer(payer) });
+    const told = { event: 'guild', data: { guild_id: guildId, at: demoTime.toISOString() } };
+    const until = async () =>
+      ((await (await settings()).json()) as { readonly premium_until: string | null }).premium_until;
+    for (const method of ['POST', 'DELETE'] as const) {
+      expect((await slot(method)).status).toBeLessThan(300);
+      expect(await next()).toMatchObject(told);
+      expect(await until()).toEqual(method === 'POST' ? expect.any(String) : null);
+    }
   });
 
   it('tells of entries of lists by their id, and of a new order as a whole', async () => {
