@@ -148,13 +148,17 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
         {t(`revisions:compare.${name}`)}
       </Title>
       {side === 'undone' && <Lost detail={detail} source={source} />}
-      <PlanView
-        plan={plan}
-        detail={detail}
-        target={targetOf(detail, side)}
-        source={source}
-        guildId={guildId}
-      />
+      {side === 'undone' && plan.kind === 'nothing' ? (
+        <p className="text-muted">{t('revisions:compare.undone_already')}</p>
+      ) : (
+        <PlanView
+          plan={plan}
+          detail={detail}
+          target={targetOf(detail, side)}
+          source={source}
+          guildId={guildId}
+        />
+      )}
       {plan.kind !== 'nothing' && (
         <button
           type="button"
