@@ -6,6 +6,6 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** The first characters of a text, never half of one. */
+/** The first characters of a text, never half of one. A character is at most two units long. */
 export const cutTo = (text: string, length: number): string =>
-  text.length > length ? [...text].slice(0, length).join('') : text;
+  text.length > length ? [...text.slice(0, 2 * length)].slice(0, length).join('') : text;
