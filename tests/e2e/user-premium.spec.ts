@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { guildPlans } from '../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../server/demo/data/premium.ts';
 import { patreonTexts } from '../../server/demo/patreon-texts.ts';
+import { withoutMarks } from '../../src/contract/drawn.ts';
 import type { Premium } from '../../src/contract/premium.ts';
 import { premiumChanges } from '../../src/contract/premium-limits.ts';
 import { formatDate } from '../../src/i18n/format.ts';
@@ -37,7 +38,7 @@ function premiumPage(page: Page, locale: Locale = 'fr') {
 
 test.describe('a slot', () => {
   test.use({ account: 'manager' });
-  const { name } = guildPlans.hostile;
+  const name = withoutMarks(guildPlans.hostile.name);
 
   test(
     'is freed, taken back, freed again and given, each time after its effects are shown',

@@ -73,7 +73,10 @@ describe('what can be brought back', () => {
       kind: 'changes',
       paths: ['attempts'],
     });
-    const over = detail({ current: { ...later, kind: 'word', attempts: 9 }, ...undone(before, ['attempts']) });
+    const over = detail({
+      current: { ...later, kind: 'word', attempts: 9 },
+      ...undone(before, ['attempts']),
+    });
     expect(sidesOf(over)).toEqual(['undone', 'after']);
     expect(lostFields(over, fields)).toEqual(['attempts']);
     expect(lostFields({ ...over, ...undone(before, ['ignore']) }, fields)).toEqual(['ignore.bots']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { pictureUrl } from '../../../../src/contract/addresses.ts';
 import { reportedTime } from '../../../../src/contract/bot/rfc3339.ts';
-import { buttonUrl } from '../../../../src/contract/component-controls.ts';
+import { buttonUrl, componentEmoji } from '../../../../src/contract/component-controls.ts';
 import type { Schema } from '../../../../src/contract/endpoint.ts';
 import { date, httpsUrl, instant, timeZone } from '../../../../src/contract/primitives.ts';
 import { cutTo } from '../../../../src/lib/characters.ts';
@@ -65,20 +65,26 @@ const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
   .map((day) => day.toISOString());
 
-/** Kinds of text in the contract whose rules are functions. */
-const known: readonly (readonly [Schema, fc.Arbitrary<string>])[] = [
+/** Schemas of the contract whose rules are functions, which hardly any random value would obey. */
+const known: readonly (readonly [Schema, fc.Arbitrary<unknown>])[] = [
   [instant, fc.tuple(days, fc.boolean()).map(([day, short]) => (short ? day.replace(/\.\d+/, '') : day))],
   [reportedTime, days],
   [date, days.map((day) => day.slice(0, 10))],
   [timeZone, fc.constantFrom('UTC', 'Europe/Paris', 'Africa/Cairo', 'Asia/Kathmandu', 'America/St_Johns')],
   [httpsUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
   [pictureUrl, fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })],
+  [
+    componentEmoji,
+    fc.constantFrom(
+      { name: '🎧' },
+      { name: '👨‍👩‍👧' },
+      { id: '401627539947520001', name: 'wave', animated: true },
+    ),
+  ],
   [buttonUrl, fc.webUrl({ validSchemes: ['https'], size: 'small' }).filter(({ length }) => length <= 512)],
 ];
 
-function strings(schema: Schema, parts: Parts): fc.Arbitrary<string> {
-  const found = known.find(([one]) => one === schema);
-  if (found) return found[1];
+function strings(parts: Parts): fc.Arbitrary<string> {
   const pattern = rulesOf(parts).find(({ type }) => type === 'regex')?.requirement as RegExp | undefined;
   const [min, max] = [bound(parts, 'min_code_points', 0), bound(parts, 'max_code_points', 40)];
   if (!pattern) return textOf(min, max);
@@ -116,6 +122,8 @@ function objects(
 }
 
 function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[]): fc.Arbitrary<unknown> {
+  const found = known.find(([one]) => one === schema);
+  if (found) return found[1];
   const { type, entries, item, wrapped, getter, literal, options = [] } = parts;
   const within = (inner: Schema) => goodValues(inner, hint, path);
   const number = rulesOf(parts).find((one) => one.kind === 'schema' && one.type === 'number');
@@ -132,7 +140,7 @@ function shaped(schema: Schema, parts: Parts, hint: Hint, path: readonly string[
   if (type === 'literal') return fc.constant(literal);
   if (type === 'boolean') return fc.boolean();
   if (type === 'number') return numbers(parts);
-  if (type === 'string') return strings(schema, parts);
+  if (type === 'string') return strings(parts);
   throw new Error(`No values of a schema of the type ${type} at ${path.join('.')}`);
 }
 

@@ -186,13 +186,6 @@ const patterns = fc.constantFrom(
   '\\p{Arabic}',
 );
 
-/** Hardly any text is an emoji. */
-const componentEmoji = fc.constantFrom(
-  { name: '🎧' },
-  { name: '👨‍👩‍👧' },
-  { id: '401627539947520001', name: 'wave', animated: true },
-);
-
 /** Existing or useful values for the members of a request about a guild. */
 export function hintsOf(name: OperationName, guild: Guild): Hint {
   // A log has one webhook for each event.
@@ -232,16 +225,18 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     ends_at: often(instantIn('2028-01-01', '2030-12-31'), instantIn('2020-01-01', '2025-12-31'), 10),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),
+    // Of a panel. That of a component is an object.
     emoji: fc.constantFrom('🎧', '👨‍👩‍👧', '<:wave:401627539947520001>'),
-    '0.emoji': componentEmoji,
-    'accessory.emoji': componentEmoji,
     key: fc.stringMatching(/^[\w-]{8,64}$/),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
     redirect_uri: often(fc.constantFrom(callback, callback.replace('/login', '/en/login')), fc.webUrl(), 5),
     ...(name in guild.secrets ? Object.fromEntries(secretHints(guild.secrets[name as keyof Secrets])) : {}),
   };
-  return (path) => members[path.slice(-2).join('.')] ?? members[path.at(-1) ?? ''];
+  return (path) => {
+    const isOfComponent = path.at(-1) === 'emoji' && path.length > 1;
+    return isOfComponent ? undefined : (members[path.at(-1) ?? ''] ?? members[path.slice(-2).join('.')]);
+  };
 }
 
 /** Mostly all entries of a list, in any order. */
