@@ -178,7 +178,8 @@ test.describe('the order of the guilds', () => {
 });
 
 test.describe('an ordinary member', () => {
-  test.use({ account: 'member' });
+  // The first test signs out.
+  test.use({ account: 'member', ownSession: true });
 
   test('sees why the list is empty and can change the account', journey, async ({ page }) => {
     await open(page, '/dashboard');
