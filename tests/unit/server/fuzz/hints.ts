@@ -227,6 +227,9 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     to: dayIn('2026-07-01', '2026-12-31'),
     // Of a panel. That of a component is an object.
     emoji: fc.constantFrom('🎧', '👨‍👩‍👧', '<:wave:401627539947520001>'),
+    // Of a select, whose options are often few.
+    min_values: often(fc.constant(1), fc.integer({ min: 0, max: 25 }), 20),
+    max_values: often(fc.constant(1), fc.integer({ min: 1, max: 25 }), 20),
     key: fc.stringMatching(/^[\w-]{8,64}$/),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
