@@ -58,7 +58,7 @@ export function textOf(min: number, max: number): fc.Arbitrary<string> {
   );
   return fc
     .tuple(length, fc.array(pieces, { minLength: 1, maxLength: 8 }))
-    .map(([count, parts]) => cutTo(parts.join('').repeat(count), count));
+    .map(([count, parts]) => cutTo(parts.join('').repeat(Math.ceil(count / parts.length)), count));
 }
 
 const days = fc
