@@ -35,8 +35,7 @@ export async function beginJob(db: Db, name: string, every: number, now: Date): 
 
 /**
  * Runs the cleanup and reads the list of the bot's guilds now and every hour, and indexes new names every minute, each once for all
- * processes on the database.
- * An error is reported, and the job runs again at its next time.
+ * processes on the database. An error is reported, and the job runs again at its next time.
  *
  * @param mirror null when the tables are authoritative, as in the demo
  * @returns a function that stops the jobs

@@ -106,8 +106,8 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_TOKEN, LIMIT_PER_ADDRESS, LIMIT_PER_BOT_KEY, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG,
- * SECURITY_LOG, RETAIN_*, and the variables of the sign-in and of the Discord bot.
+ * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_*, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG, SECURITY_LOG, RETAIN_*, and the
+ * variables of the sign-in and of the Discord bot.
  *
  * @param terminal whether a person reads the output, so that LOG defaults to text
  */

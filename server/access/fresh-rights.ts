@@ -51,8 +51,12 @@ export interface FreshRights {
    * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who tries many unknown ids
    */
   refresh(place: MemberRef, known: CachedAccess | null, purpose: Purpose, now: Date): Promise<boolean>;
-  /** Reads guilds that the host does not know yet. Those that cannot be read are skipped. */
-  discoverAll(guildIds: readonly string[], now: Date): Promise<void>;
+  /**
+   * Reads guilds that the host does not know yet. Those that cannot be read are skipped.
+   *
+   * @param most how many to read; those that the platform did not know a moment ago do not count
+   */
+  discoverAll(guildIds: readonly string[], now: Date, most?: number): Promise<void>;
 }
 
 const ageOf = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
@@ -167,9 +171,10 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
       }
     },
 
-    async discoverAll(guildIds, now) {
+    async discoverAll(guildIds, now, most) {
       const asked = guildIds
         .filter((guildId) => answers.get(guildId, now) !== 'gone')
+        .slice(0, most)
         .map((guildId) => askGuild(guildId, now));
       for (const outcome of await Promise.allSettled(asked)) {
         if (outcome.status === 'rejected' && !isOfPlatform(outcome.reason)) report(outcome.reason);

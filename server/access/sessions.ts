@@ -5,13 +5,11 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { sessions } from '../db/schema.ts';
 import type { Device } from './device.ts';
-import { hashOf, issueToken, randomSecret } from './tokens.ts';
+import { hashOf, issueToken, longestSession, randomSecret } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session expires after being unused this long: 30 days, in milliseconds. */
 export const sessionLifetime = sessionLimits.days * day;
-/** A session expires this long after its sign-in, however often it was used: 90 days, in milliseconds. */
-export const longestSession = sessionLimits.longestDays * day;
 
 /**
  * How long a refresh token is still accepted after its use: a minute, in milliseconds. A reply may be lost, which a phone notices only

@@ -23,6 +23,9 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
+/** A session expires this long after its sign-in, however often it was used: 90 days, in milliseconds. */
+export const longestSession = sessionLimits.longestDays * 24 * 60 * 60 * 1000;
+
 /**
  * Issues an access token for a session and stores its hash. It does not outlive the session. Earlier tokens stay valid until they
  * expire, since other tabs use them.
@@ -33,7 +36,7 @@ export async function issueToken(
   now: Date,
 ): Promise<string> {
   const token = randomSecret();
-  const lastMoment = session.signed_in_at.getTime() + sessionLimits.longestDays * 86_400_000;
+  const lastMoment = session.signed_in_at.getTime() + longestSession;
   await db.insert(tokens).values({
     hash: hashOf(token),
     user_id: session.user_id,

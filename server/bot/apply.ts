@@ -1,5 +1,5 @@
 /** Applies batches of events from the bot. */
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   type BotEvent,
@@ -17,7 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { ApplyEvent } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
 import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
-import { applyGuildChanged, type GuildsOfBot } from './guilds.ts';
+import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { rememberPeople } from './people.ts';
 import {
   applyTicketAnswered,
@@ -86,7 +86,6 @@ function read(value: unknown, now: Date): Read {
 const isAny = (column: PgColumn, ids: readonly string[]) =>
   sql`${column} = any(string_to_array(${ids.join()}::text, ','))`;
 
-const isThere = isNotNull(guilds.bot_joined_at);
 const guildColumns = { id: guilds.id, timezone: guilds.timezone };
 
 /** Whether the database refused values, such as a sum that is too large, rather than could not work. */
@@ -127,7 +126,7 @@ function applyInGuild(
     const [guild] = await tx
       .select(guildColumns)
       .from(guilds)
-      .where(and(eq(guilds.id, guildId), isThere))
+      .where(and(eq(guilds.id, guildId), hasBot))
       .for('no key update');
     if (!guild) {
       return events.map(({ id, kind }) =>
@@ -175,13 +174,14 @@ async function knownAmong(db: Db, guildIds: readonly string[]): Promise<Readonly
   const rows = await db
     .select({ id: guilds.id })
     .from(guilds)
-    .where(and(isAny(guilds.id, guildIds), isThere));
+    .where(and(isAny(guilds.id, guildIds), hasBot));
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Applies a batch, guild by guild. Guilds that the host does not know are read from the platform first. A problem of one event becomes its outcome. Database errors are thrown; events that
- * were applied before are reported as repeated when the bot sends the batch again.
+ * Applies a batch, guild by guild. Guilds that the host does not know are read from the platform first. A problem of one event
+ * becomes its outcome. Database errors are thrown; events that were applied before are reported as repeated when the bot sends the
+ * batch again.
  *
  * @returns one outcome for each event, in the same order
  */

@@ -1,5 +1,5 @@
 /** Keeps the host's guilds in step with what the bot reports about them. */
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { FreshRights } from '../access/fresh-rights.ts';
 import type { Db } from '../db/open.ts';
@@ -7,6 +7,9 @@ import { guilds } from '../db/schema.ts';
 import { handleBotLeft } from '../features/removal.ts';
 import { type MirrorIn, PlatformUnavailable } from '../platform/platform.ts';
 import type { ApplyEvent } from './apply-event.ts';
+
+/** The condition for guilds that have the bot. */
+export const hasBot = isNotNull(guilds.bot_joined_at);
 
 /** The most unknown guilds that are read for one call of the bot. The others are unknown until it tries again. */
 const mostRead = 20;
@@ -22,7 +25,7 @@ export interface GuildsOfBot {
 export function guildsOfBot(db: Db, mirror: MirrorIn | null, rights: FreshRights | null): GuildsOfBot {
   return {
     async discover(guildIds, now) {
-      await rights?.discoverAll(guildIds.slice(0, mostRead), now);
+      await rights?.discoverAll(guildIds, now, mostRead);
     },
     async leave(guildId, now) {
       try {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import {
@@ -24,7 +24,7 @@ import { captchaKind } from '../routes/captcha.ts';
 import { logsKind } from '../routes/logs.ts';
 import { recurringMessages } from '../routes/recurring.ts';
 import { ticketPanels } from '../routes/tickets.ts';
-import type { GuildsOfBot } from './guilds.ts';
+import { type GuildsOfBot, hasBot } from './guilds.ts';
 
 type StoredSettings = typeof settings.$inferSelect;
 type StoredItem = typeof guildItems.$inferSelect;
@@ -54,8 +54,6 @@ function documentOf(
   });
   return { value, tag: tagOf(value) };
 }
-
-const hasBot = isNotNull(guilds.bot_joined_at);
 
 /** The rows of several guilds from which their settings are made. */
 function rowsOf(db: Db, ids: readonly string[]) {

@@ -17,7 +17,7 @@ export function keptName(typed: string): string {
 
 /** Corrects the names of one object; `id` is its own, or its key in a record. Without an id, `name` may be any text, but that of a file. */
 function correct(members: Members, id: string, isFile: boolean): void {
-  const { username, display_name, name, entry_name } = members;
+  const { username, display_name, name, entry_name, owner_name } = members;
   if (typeof username === 'string') members.username = shownName(username, id);
   if (typeof display_name === 'string')
     members.display_name = shownName(
@@ -26,6 +26,7 @@ function correct(members: Members, id: string, isFile: boolean): void {
     );
   if (typeof name === 'string' && (id || isFile || 'size' in members)) members.name = shownName(name, id);
   if (typeof entry_name === 'string') members.entry_name = keptName(entry_name) || null;
+  if (typeof owner_name === 'string') members.owner_name = keptName(owner_name);
   for (const key of ['reason', 'close_reason']) {
     const reason = members[key];
     if (typeof reason === 'string' && reason !== '' && !isVisible(reason)) members[key] = null;

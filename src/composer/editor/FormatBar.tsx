@@ -15,9 +15,9 @@ import SquareCode from 'lucide-react/icons/square-code';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { indexForKey } from '../../chat/emoji/arrow-keys.ts';
 import { EmojiDialog, emojiPicker } from '../../chat/emoji/EmojiDialog.tsx';
 import { t } from '../../i18n/client.ts';
-import { pressedKey } from '../../ui/keys.ts';
 import type { Format } from '../text/formatting.ts';
 import type { Insertion } from './editing.ts';
 import { shortcutOf } from './format-keys.ts';
@@ -55,17 +55,6 @@ interface Props {
   readonly onEmoji: (source: string) => void;
 }
 
-/** The button to which an arrow key moves the focus, mirrored in Arabic. */
-function step(event: KeyboardEvent<HTMLElement>, at: number, last: number): number | null {
-  const key = pressedKey(event);
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  if (key === forward) return at === last ? 0 : at + 1;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return at === 0 ? last : at - 1;
-  return null;
-}
-
 /** The formats of a text and its emoji picker as a toolbar: one stop for the Tab key, with arrow keys inside. */
 export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onInsert, onEmoji }: Props) {
   const [current, setCurrent] = useState(0);
@@ -89,7 +78,7 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
     // The headings menu handles its own arrow keys.
     if ((event.target as HTMLElement).closest('[popover]')) return;
     const buttons = event.currentTarget.querySelectorAll<HTMLElement>('.rich-tool');
-    const next = step(event, current, buttons.length - 1);
+    const next = indexForKey(event, current, buttons.length);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);

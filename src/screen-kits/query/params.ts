@@ -55,7 +55,7 @@ export const rowsParam = numberParam(2000);
 /** What was searched for: at most `limit` characters, empty by default. */
 export function searchText(limit: number): Param<string> {
   return {
-    read: (text) => cutTo((text ?? '').trim(), limit),
+    read: (text) => cutTo((text ?? '').trim(), limit).trim(),
     write: (value) => value.trim() || null,
   };
 }

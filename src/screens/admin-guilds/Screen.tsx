@@ -8,7 +8,6 @@ import { mount } from '../../app/navigation/Root.tsx';
 import type { AdminGuild } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { cutTo } from '../../lib/characters.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { optional, searchText } from '../../screen-kits/query/params.ts';
@@ -83,7 +82,7 @@ function AdminGuilds() {
   return (
     <>
       <div className="admin-filters">
-        <SearchField value={query.q} onChange={(q) => address.refine({ q })} />
+        <SearchField value={query.q} onChange={(q) => address.refine({ q: params.q.read(q) })} />
         <Filters
           total={'value' in state ? rows.length : null}
           filters={[
@@ -207,14 +206,11 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** What is searched for, as it stands in the address: the rest of a longer text stays in the field. */
-const searched = (typed: string) => cutTo(typed.trim(), 100).trim();
-
 /** A search field that filters guilds while typing. */
 function SearchField({ value, onChange }: Props) {
   // The address trims the space typed before the next word, so the field keeps its own text.
   const [typed, setTyped] = useState(value);
-  if (searched(typed) !== value.trim()) setTyped(value);
+  if (params.q.read(typed) !== value.trim()) setTyped(value);
   return (
     <label className="input input-bordered admin-search">
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
@@ -226,7 +222,7 @@ function SearchField({ value, onChange }: Props) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(searched(target.value));
+          onChange(target.value);
         }}
       />
     </label>

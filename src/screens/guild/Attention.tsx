@@ -53,7 +53,7 @@ export function Attention({ guildId, state }: Props) {
     );
   }
   return (
-    <section className="watch panel" aria-labelledby="attention" data-notices="">
+    <section className="watch panel" aria-labelledby="attention">
       <div className="watch-lamp">
         <Lantern />
         <div>

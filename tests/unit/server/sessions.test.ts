@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../server/access/device.ts';
-import { endSessions, graceTime, longestSession, sessionLifetime } from '../../../server/access/sessions.ts';
-import { tokenLifetime } from '../../../server/access/tokens.ts';
+import { endSessions, graceTime, sessionLifetime } from '../../../server/access/sessions.ts';
+import { longestSession, tokenLifetime } from '../../../server/access/tokens.ts';
 import { cleanUp } from '../../../server/cleanup.ts';
 import { sessions, tokens } from '../../../server/db/schema.ts';
 import { type AccountKey, demoAccounts } from '../../../server/demo/data/accounts.ts';

@@ -22,7 +22,7 @@ adoptStyles(css);
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
   const session = useStore($session);
   return (
-    <section className="notices" aria-label={t('frame:notices')} data-notices="">
+    <section className="notices" aria-label={t('frame:notices')}>
       {!guildId && <p className="notices-note">{t('notices:elsewhere')}</p>}
       {guildId && session.kind === 'signed_in' && (
         <>
