@@ -101,6 +101,8 @@ function lend(one: Reusable, giveBack: () => Promise<void>): Database {
       return end;
     },
     close: async () => {
+      // Given back twice, it would be lent to two tests at once.
+      open(one);
       isClosed = true;
       for (const end of ends) await end();
       await giveBack();

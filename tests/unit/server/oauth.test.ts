@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { discordMetadata, discordService } from '../../../server/access/discord.ts';
 import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
 import { openIdService } from '../../../server/access/open-id.ts';
@@ -125,18 +125,19 @@ let reported: unknown[];
 beforeAll(async () => {
   stub = await openStub();
 });
-afterEach(async () => {
+afterEach(() => {
   stub.revoked.length = 0;
   stub.forged = 'nothing';
   stub.metadata = {};
-  await api.close();
 });
 
+/** Opens the API for one test. */
 async function open(service: OAuthService, more: Partial<ApiConfig> = {}): Promise<void> {
   reported = [];
   const report = (error: unknown) => reported.push(error);
   const provider = oauthProvider(service, { publicOrigin, report });
   api = await openTestApi({ publicOrigin, provider, ...more });
+  onTestFinished(api.close);
 }
 const discord = (more?: Partial<ApiConfig>) =>
   open(discordService({ ...application, fetch: stub.fetch }), more);
