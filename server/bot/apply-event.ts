@@ -2,7 +2,7 @@ import type { BotEvent, EventFault } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
 
 /** The columns of a guild that events need. */
-interface EventGuild {
+export interface EventGuild {
   readonly id: string;
   readonly timezone: string;
 }

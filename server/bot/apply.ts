@@ -1,24 +1,22 @@
 /** Applies batches of events from the bot. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   type BotEvent,
   type BotEventKind,
   type BotEventOf,
-  botEvent,
   botLimits,
   type EventFault,
   type EventOutcome,
 } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
 import { botEvents, guilds } from '../db/schema.ts';
-import { parseRequest } from '../http/parse-request.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { ApplyEvent } from './apply-event.ts';
+import type { ApplyEvent, EventGuild } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
-import { applyActivity, applyAutomodHit, applyCommandUsed } from './count-events.ts';
+import { type CountedEvent, Counts, isCounted } from './count-events.ts';
 import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { rememberPeople } from './people.ts';
+import { readEvent } from './read-event.ts';
 import {
   applyTicketAnswered,
   applyTicketClosed,
@@ -27,18 +25,17 @@ import {
 } from './ticket-events.ts';
 import { applyTranscript } from './transcript-events.ts';
 
-const apply: { readonly [Kind in BotEventKind]: ApplyEvent<BotEventOf<Kind>> } = {
+type UncountedKind = Exclude<BotEventKind, CountedEvent['kind']>;
+
+const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } = {
   case_made: applyCaseMade,
   case_ended: applyCaseEnded,
   case_failed: applyCaseFailed,
-  automod_hit: applyAutomodHit,
   ticket_opened: applyTicketOpened,
   ticket_answered: applyTicketAnswered,
   ticket_closed: applyTicketClosed,
   ticket_rated: applyTicketRated,
   transcript_messages: applyTranscript,
-  activity: applyActivity,
-  command_used: applyCommandUsed,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
   // A guild that the host does not know is read before, by applyBatch().
@@ -56,37 +53,9 @@ export async function purgeBotEvents(db: Db, now: Date): Promise<void> {
   await db.delete(botEvents).where(lte(botEvents.received_at, new Date(now.getTime() - idMemory)));
 }
 
-/** The time of what an event reports. It must not be too old. */
-const timeOf = (event: BotEvent) => Date.parse(event.kind === 'activity' ? event.quarter : event.at);
-
-function timeFault(event: BotEvent, now: Date): EventFault | null {
-  const age = (now.getTime() - timeOf(event)) / 1000;
-  const ahead = (Date.parse(event.at) - now.getTime()) / 1000;
-  if (age > botLimits.oldestSeconds) return 'event.too_old';
-  return Math.max(-age, ahead) > botLimits.aheadSeconds ? 'event.too_early' : null;
-}
-
-type Read = { readonly event: BotEvent } | { readonly refused: EventOutcome };
-
-function read(value: unknown, now: Date): Read {
-  try {
-    const event = parseRequest(botEvent, value);
-    const reason = timeFault(event, now);
-    return reason ? { refused: { id: event.id, outcome: 'refused', reason } } : { event };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const given = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
-    const id = typeof given === 'string' ? given.slice(0, botLimits.eventId) : null;
-    const fields = [...(error.details.fields ?? [])];
-    return { refused: { id, outcome: 'refused', reason: 'invalid', fields } };
-  }
-}
-
-/** Passes all ids as one parameter. With one parameter each, every number of ids would be a new prepared statement. */
-const isAny = (column: PgColumn, ids: readonly string[]) =>
-  sql`${column} = any(string_to_array(${ids.join()}::text, ','))`;
-
-const guildColumns = { id: guilds.id, timezone: guilds.timezone };
+/** Values as one parameter. With one parameter each, every number of values would be a new statement to plan. */
+const listOf = (values: readonly string[]) => sql`string_to_array(${values.join()}::text, ',')`;
+const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${listOf(ids)})`;
 
 /** Whether the database refused values, such as a sum that is too large, rather than could not work. */
 function isDataError(error: unknown): boolean {
@@ -108,66 +77,129 @@ async function applyAlone(tx: Db, act: (tx: Db) => Promise<Applied>): Promise<Ap
   }
 }
 
+/** Applies one event. What it counts is added to `counts`, or with null written at once. */
+async function applyEvent(
+  tx: Db,
+  guild: EventGuild,
+  event: BotEvent,
+  counts: Counts | null,
+): Promise<EventFault | null> {
+  if (!isCounted(event)) return (apply[event.kind] as ApplyEvent<BotEvent>)(tx, guild, event);
+  const own = counts ?? new Counts();
+  own.add(guild, event);
+  if (!counts) await own.write(tx);
+  return null;
+}
+
+/** Events of one guild in their order, each with its place in the batch. */
+interface GuildEvents {
+  readonly guildId: string;
+  readonly events: BotEvent[];
+  readonly places: number[];
+}
+
+/** The events of each guild, in the order of guild ids, in which all batches lock guilds. */
+function byGuild(events: readonly { readonly event: BotEvent; readonly place: number }[]): GuildEvents[] {
+  const groups = new Map<string, GuildEvents>();
+  for (const { event, place } of events) {
+    const guildId = event.guild_id;
+    const group = groups.get(guildId) ?? { guildId, events: [], places: [] };
+    groups.set(guildId, group);
+    group.events.push(event);
+    group.places.push(place);
+  }
+  return [...groups.values()].sort((one, other) => (one.guildId < other.guildId ? -1 : 1));
+}
+
+/** Those of the events that were applied before, as `guild:event`. */
+async function repeatedAmong(tx: Db, groups: readonly GuildEvents[]): Promise<ReadonlySet<string>> {
+  const events = groups.flatMap((group) => group.events);
+  const given = sql`unnest(${listOf(events.map((event) => event.guild_id))}, ${listOf(events.map(({ id }) => id))})`;
+  const rows = await tx
+    .select({ guild_id: botEvents.guild_id, event_id: botEvents.event_id })
+    .from(botEvents)
+    .innerJoin(
+      sql`${given} as given (guild_id, event_id)`,
+      sql`${botEvents.guild_id} = given.guild_id and ${botEvents.event_id} = given.event_id`,
+    );
+  return new Set(rows.map(({ guild_id, event_id }) => `${guild_id}:${event_id}`));
+}
+
 /**
- * Applies the events of one guild in order, in one transaction that locks the guild.
- *
- * @param alone whether each has a savepoint of its own, which costs two more queries
- * @throws when the database cannot store one of them, unless `alone`
+ * Waits for all, then fails if one has failed. A query of the others would otherwise reach the database after the transaction was
+ * rolled back.
  */
-function applyInGuild(
+async function allOrNone<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(work);
+  const errors = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  // After the first error of a transaction, all other queries fail too, with an error that says only this.
+  if (errors.length > 0) throw errors.find(isDataError) ?? errors[0];
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/**
+ * Applies the events of some guilds in one transaction that locks them, those of each guild in order.
+ *
+ * @param alone whether each event has a savepoint of its own, so that one that cannot be stored undoes no other
+ * @returns the outcomes of each group
+ * @throws when the database cannot store one of the events, unless `alone`
+ */
+function applyGroups(
   db: Db,
-  guildId: string,
-  events: readonly BotEvent[],
+  groups: readonly GuildEvents[],
   now: Date,
   alone: boolean,
-): Promise<EventOutcome[]> {
+): Promise<EventOutcome[][]> {
   return db.transaction(async (tx) => {
-    // The same lock as for saving settings. Reads, and inserts that only reference the guild, do not wait for it.
-    const [guild] = await tx
-      .select(guildColumns)
+    // The same lock as for saving settings. Reads, and inserts that only reference a guild, do not wait for it.
+    const guildIds = groups.map(({ guildId }) => guildId);
+    const locked = await tx
+      .select({ id: guilds.id, timezone: guilds.timezone })
       .from(guilds)
-      .where(and(eq(guilds.id, guildId), hasBot))
+      .where(and(isAny(guilds.id, guildIds), hasBot))
+      .orderBy(asc(guilds.id))
       .for('no key update');
-    if (!guild) {
-      return events.map(({ id, kind }) =>
-        kind === 'guild_left'
-          ? { id, outcome: 'applied' }
-          : { id, outcome: 'refused', reason: 'guild.unknown' },
-      );
-    }
-    const ids = events.map(({ id }) => id);
-    const known = await tx
-      .select({ id: botEvents.event_id })
-      .from(botEvents)
-      .where(and(eq(botEvents.guild_id, guild.id), isAny(botEvents.event_id, ids)));
-    const seen = new Set(known.map(({ id }) => id));
-    const outcomes: EventOutcome[] = [];
-    const applied: string[] = [];
-    for (const event of events) {
+    const guildOf = new Map(locked.map((guild) => [guild.id, guild]));
+    const seen = new Set(await repeatedAmong(tx, groups));
+    const counts = new Counts();
+    const applied: (typeof botEvents.$inferInsert)[] = [];
+
+    async function applyOne(guild: EventGuild, event: BotEvent): Promise<EventOutcome> {
       const { id } = event;
-      if (seen.has(id)) {
-        outcomes.push({ id, outcome: 'repeated' });
-        continue;
-      }
-      const act = (db: Db) => (apply[event.kind] as ApplyEvent<BotEvent>)(db, guild, event);
+      const key = `${guild.id}:${id}`;
+      if (seen.has(key)) return { id, outcome: 'repeated' };
+      const act = (db: Db) => applyEvent(db, guild, event, alone ? null : counts);
       const reason = alone ? await applyAlone(tx, act) : await act(tx);
       if (reason) {
         // Only what the database refuses is invalid here, and it does not say which field is to blame.
         const fields = reason === 'invalid' ? { fields: [{ path: '', key: 'malformed' }] } : {};
-        outcomes.push({ id, outcome: 'refused', reason, ...fields });
-        continue;
+        return { id, outcome: 'refused', reason, ...fields };
       }
-      seen.add(id);
-      applied.push(id);
-      outcomes.push({ id, outcome: 'applied' });
+      seen.add(key);
+      applied.push({ guild_id: guild.id, event_id: id, received_at: now });
+      return { id, outcome: 'applied' };
     }
-    if (applied.length > 0) {
-      const rows = applied.map((event_id) => ({ guild_id: guild.id, event_id, received_at: now }));
-      await tx.insert(botEvents).values(rows);
+
+    async function applyGroup({ guildId, events }: GuildEvents): Promise<EventOutcome[]> {
+      const guild = guildOf.get(guildId);
+      if (!guild) return events.map(outcomeWithoutGuild);
+      const outcomes: EventOutcome[] = [];
+      for (const event of events) outcomes.push(await applyOne(guild, event));
+      return outcomes;
     }
+
+    const outcomes: EventOutcome[][] = [];
+    // Savepoints are a stack, so with them the guilds come one after the other.
+    if (alone) for (const group of groups) outcomes.push(await applyGroup(group));
+    else outcomes.push(...(await allOrNone(groups.map(applyGroup))));
+    await counts.write(tx);
+    if (applied.length > 0) await tx.insert(botEvents).values(applied);
     return outcomes;
   });
 }
+
+const outcomeWithoutGuild = ({ id, kind }: BotEvent): EventOutcome =>
+  kind === 'guild_left' ? { id, outcome: 'applied' } : { id, outcome: 'refused', reason: 'guild.unknown' };
 
 /** Those of the guilds that have the bot, as far as the host knows. */
 async function knownAmong(db: Db, guildIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -179,7 +211,13 @@ async function knownAmong(db: Db, guildIds: readonly string[]): Promise<Readonly
 }
 
 /**
- * Applies a batch, guild by guild. Guilds that the host does not know are read from the platform first. A problem of one event
+ * Guilds whose events are applied in one transaction. More are hardly quicker, and nobody can save the settings of any of them
+ * meanwhile.
+ */
+const guildsAtOnce = 50;
+
+/**
+ * Applies a batch, some guilds at a time. Guilds that the host does not know are read from the platform first. A problem of one event
  * becomes its outcome. Database errors are thrown; events that were applied before are reported as repeated when the bot sends the
  * batch again.
  *
@@ -191,11 +229,11 @@ export async function applyBatch(
   values: readonly unknown[],
   now: Date,
 ): Promise<EventOutcome[]> {
-  const reads = values.map((value) => read(value, now));
+  const reads = values.map((value) => readEvent(value, now));
   const outcomes = reads.map((one) => ('refused' in one ? one.refused : null));
-  const good = reads.flatMap((one, index) => ('event' in one ? [{ event: one.event, index }] : []));
-  const ofGuild = (guildId: string) => good.filter(({ event }) => event.guild_id === guildId);
-  const guildIds = [...new Set(good.map(({ event }) => event.guild_id))];
+  const good = reads.flatMap((one, place) => ('event' in one ? [{ event: one.event, place }] : []));
+  const groups = byGuild(good);
+  const guildIds = groups.map(({ guildId }) => guildId);
   let known = await knownAmong(db, guildIds);
   const unknown = guildIds.filter((guildId) => !known.has(guildId));
   if (unknown.length > 0) {
@@ -206,18 +244,18 @@ export async function applyBatch(
     db,
     good.flatMap(({ event }) => (known.has(event.guild_id) ? [event] : [])),
   );
-  for (const guildId of guildIds) {
-    const entries = ofGuild(guildId);
-    const events = entries.map(({ event }) => event);
-    const found = await applyInGuild(db, guildId, events, now, false).catch((error) => {
+  for (let first = 0; first < groups.length; first += guildsAtOnce) {
+    const some = groups.slice(first, first + guildsAtOnce);
+    const found = await applyGroups(db, some, now, false).catch((error) => {
       if (!isDataError(error)) throw error;
-      return applyInGuild(db, guildId, events, now, true);
+      return applyGroups(db, some, now, true);
     });
-    for (const [place, { index }] of entries.entries()) outcomes[index] = found[place] ?? null;
-    const hasLeft = events.some(
-      ({ kind }, place) => kind === 'guild_left' && found[place]?.outcome === 'applied',
-    );
-    if (hasLeft && known.has(guildId)) await botGuilds.leave(guildId, now);
+    for (const [index, { guildId, events, places }] of some.entries()) {
+      const own = found[index] ?? [];
+      for (const [at, place] of places.entries()) outcomes[place] = own[at] ?? null;
+      const hasLeft = events.some(({ kind }, at) => kind === 'guild_left' && own[at]?.outcome === 'applied');
+      if (hasLeft && known.has(guildId)) await botGuilds.leave(guildId, now);
+    }
   }
   return outcomes.filter((one) => one !== null);
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { botBatch, type EventOutcome } from '../../src/contract/bot/events.ts';
+import { botBatch } from '../../src/contract/bot/events.ts';
 import { id } from '../../src/contract/primitives.ts';
 import type { Database } from '../db/open.ts';
+import { createCallQueue } from '../http/call-queue.ts';
 import type { BotConfig } from '../http/config.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
@@ -13,28 +14,13 @@ import type { BotKeys } from './keys.ts';
 import { allSettings, settingsForBot } from './settings.ts';
 import { defaultStreams, SettingsStreams } from './stream.ts';
 
-/** The most batches that may wait. Beyond it, the bot gets 429 and has to retry. */
-const mostWaiting = 10;
+/** The most batches that are applied at once: they must not use all database connections. */
+const batchesAtOnce = 4;
+/** The most batches that may wait, about as many as a large bot has shards. Beyond it, the bot gets 429 and has to retry. */
+const batchesWaiting = 64;
 
 interface Variables {
   readonly key: string;
-}
-
-/** Applies batches one at a time, so that the bot never uses more than one database connection. */
-function inTurn() {
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (work: () => Promise<EventOutcome[]>): Promise<EventOutcome[]> => {
-    if (waiting > mostWaiting) throw refuse('rate_limited', { headers: { 'Retry-After': '1' } });
-    waiting += 1;
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    try {
-      return await done;
-    } finally {
-      waiting -= 1;
-    }
-  };
 }
 
 /** Values as a stream of JSON, one in each line. They are made as fast as the reader takes them. */
@@ -65,7 +51,7 @@ export function botRoutes(
     once: true,
   });
   metrics.watchStreams(() => streams.size);
-  const applyInTurn = inTurn();
+  const batches = createCallQueue(batchesAtOnce, batchesWaiting);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use('/bot/*', async (c, next) => {
@@ -77,7 +63,7 @@ export function botRoutes(
 
   app.post('/bot/events', async (c) => {
     const { events } = parseRequest(botBatch, await readJson(c.req.raw));
-    const results = await applyInTurn(() => applyBatch(db, guilds, events, clock()));
+    const results = await batches.run('bot', () => applyBatch(db, guilds, events, clock()));
     for (const { outcome } of results) metrics.countEvent(c.get('key'), outcome);
     return c.json({ results });
   });

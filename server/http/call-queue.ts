@@ -10,23 +10,23 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Queues the calls of each person. */
+/** Queues the calls of each person, or of the bot. */
 export interface CallQueue {
   /**
-   * Runs `work` when it is the person's turn.
+   * Runs `work` when it is the caller's turn.
    *
    * @throws Refusal 429 when too many of their calls are waiting
    */
-  run<A>(userId: string, work: () => Promise<A>): Promise<A>;
+  run<A>(caller: string, work: () => Promise<A>): Promise<A>;
 }
 
 /** Queues calls within this process. */
 export function createCallQueue(running = runningPerUser, waiting = waitingPerUser): CallQueue {
   const queues = new Map<string, Queue>();
   return {
-    async run(userId, work) {
-      const queue = queues.get(userId) ?? { running: 0, waiting: [] };
-      queues.set(userId, queue);
+    async run(caller, work) {
+      const queue = queues.get(caller) ?? { running: 0, waiting: [] };
+      queues.set(caller, queue);
       if (queue.running >= running) {
         if (queue.waiting.length >= waiting)
           throw refuse('rate_limited', { headers: { 'Retry-After': '1' } });
@@ -39,7 +39,7 @@ export function createCallQueue(running = runningPerUser, waiting = waitingPerUs
         const next = queue.waiting.shift();
         if (next) next();
         else queue.running -= 1;
-        if (queue.running === 0) queues.delete(userId);
+        if (queue.running === 0) queues.delete(caller);
       }
     },
   };

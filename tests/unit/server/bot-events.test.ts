@@ -156,6 +156,40 @@ describe('a batch', () => {
       expect((rows.at(-1)?.number ?? 0) - (rows[0]?.number ?? 0)).toBe(ids.length - 1);
     }
   });
+
+  it('of each of many shards is taken when all send at once', async () => {
+    const batches = Array.from({ length: 32 }, (_, shard) => [
+      caseMade(`31${shard}`),
+      caseMade(`32${shard}`, { guild_id: demoGuilds.nebula }),
+    ]);
+    const statuses = await Promise.all(
+      batches.map(async (batch) => (await sendEvents(api.app, batch)).status),
+    );
+    expect(statuses).toEqual(Array(32).fill(200));
+  });
+
+  it('loses only the event that cannot be stored, whichever guild it is of', async () => {
+    const guild_id = demoGuilds.library;
+    const quarter = '2026-11-20T10:00:00.000Z';
+    const messages = [{ channel_id: '9', count: 1_000_000 }];
+    const activity = (joins: number) =>
+      event(
+        'activity',
+        { quarter, joins, leaves: 0, captcha_passed: 0, captcha_failed: 0, messages },
+        { guild_id },
+      );
+    await api.database.db
+      .insert(channelDays)
+      .values({ guild_id, day: '2026-11-20', channel_id: '9', messages: 2_147_483_646 });
+    const hit = event('automod_hit', { type: 'links' }, { guild_id });
+    expect(await send([caseMade('3301'), activity(1), hit, caseMade('3302', { guild_id }), hit])).toEqual([
+      'applied',
+      'invalid',
+      'applied',
+      'applied',
+      'repeated',
+    ]);
+  });
 });
 
 describe('cases', () => {
