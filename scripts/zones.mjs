@@ -1,5 +1,5 @@
 /**
- * Generates `src/screens/recurring/form/zone-words.json`, the search words of time zones, from the packages @vvo/tzdb
+ * Generates `src/screen-kits/zones/search/zone-words.json`, the search words of time zones, from the packages @vvo/tzdb
  * (names, cities and abbreviations; MIT, cities from GeoNames, CC BY 4.0) and CLDR (names in three languages; Unicode
  * licence). Run manually a few times a year; the output is committed:
  *
@@ -97,5 +97,5 @@ const renamed = Object.fromEntries(
   groups.map(({ name }) => [known(name), name]).filter(([old, name]) => old !== name),
 );
 
-const path = fileURLToPath(new URL('../src/screens/recurring/form/zone-words.json', import.meta.url));
+const path = fileURLToPath(new URL('../src/screen-kits/zones/search/zone-words.json', import.meta.url));
 await writeFile(path, `${JSON.stringify({ renamed, metazones: metazones.map(titlesOf), zones }, null, 1)}\n`);

@@ -29,7 +29,7 @@ export const partNamed = (name: string): ChangedPart | undefined => parts[name.s
 /** A change of a guild's settings. */
 interface Changed {
   readonly guildId: string;
-  /** The stored name: `captcha`, `automod:spam`, `sanction_rule`. */
+  /** The stored name: `captcha`, `automod:spam`, `sanction_rule`; `guild` for its time zone and language. */
   readonly name: string;
   /** The id of the list entry; null for a document, and for an order. */
   readonly entry: string | null;
@@ -41,7 +41,7 @@ interface Changed {
  */
 export async function notifyBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
   const [, type = null] = name.split(':');
-  const part = partNamed(name);
+  const part = name === 'guild' ? 'guild' : partNamed(name);
   if (part) await addToOutbox(tx, [guildId], part, entry ?? type, now);
 }
 

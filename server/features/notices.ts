@@ -3,7 +3,7 @@
 import type { NewSanctionRule } from '../../src/contract/auto-sanction.ts';
 import type { AutomodRule } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
-import { type Notice, noticeScreens, noticeSeverities } from '../../src/contract/health.ts';
+import { type GuildNotice, type Notice, noticeScreens, noticeSeverities } from '../../src/contract/health.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../src/contract/recurring.ts';
@@ -240,6 +240,13 @@ function inspectTickets(inspect: Inspector, { unanswered: { count, since } }: Gu
   const place = { screen: 'tickets', field: null, entry: null } as const;
   const fact = { kind: 'tickets_unanswered', count, since: since.toISOString() } as const;
   inspect.add('attention', place, fact, fact.since);
+}
+
+/** The notices about a guild with the bot as a whole. `isZoneUnset`: nobody has set its time zone. */
+export function guildNoticesOf({ isZoneUnset }: { readonly isZoneUnset: boolean }): GuildNotice[] {
+  if (!isZoneUnset) return [];
+  const kind = 'timezone_unset';
+  return [{ kind, key: kind, severity: 'attention', screen: 'guild', field: 'timezone', entry: null }];
 }
 
 const rank = ({ severity, screen }: Notice) =>

@@ -2,6 +2,8 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Guild, GuildSummary } from '../../src/contract/guilds.ts';
 import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
 import { guilds, members } from '../db/schema.ts';
+import { readSettings } from '../documents/settings.ts';
+import { guildSettingsKind, saveGuildSettings } from '../features/guild-settings.ts';
 import { enabledModules, moduleNames } from '../features/modules.ts';
 import { isNamed, userNames } from '../features/user-names.ts';
 import type { HandlerConfig } from '../http/config.ts';
@@ -85,4 +87,8 @@ export const guildsHandlers = {
       ) as Guild['modules'],
     };
   },
+
+  getGuildSettings: ({ db, guild }) => readSettings(db, guildSettingsKind, guild.row),
+
+  saveGuildSettings: (call) => saveGuildSettings(call, call.body),
 } satisfies Handlers;

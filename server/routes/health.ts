@@ -10,7 +10,8 @@ import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts';
 import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
-import { type GuildFacts, noticesOf, unansweredAfter } from '../features/notices.ts';
+import { guildSettingsKind, unsetZone } from '../features/guild-settings.ts';
+import { type GuildFacts, guildNoticesOf, noticesOf, unansweredAfter } from '../features/notices.ts';
 import type { Handlers } from '../http/handler.ts';
 import { sanctionRules } from './auto-sanction.ts';
 import { automodKind } from './automod.ts';
@@ -126,22 +127,33 @@ const noFigures: ModuleFigures = {
   tickets: null,
 };
 
+const nothing: Omit<Health, 'checked_at'> = {
+  notices: [],
+  guild_notices: [],
+  modules: noFigures,
+  channels: [],
+  roles: [],
+};
+
 export const healthHandlers = {
   async getHealth(call) {
     const { db, guild, now } = call;
     const { row, role } = guild;
     const checked_at = now.toISOString();
-    if (!row.bot_joined_at) return { checked_at, notices: [], modules: noFigures, channels: [], roles: [] };
+    if (!row.bot_joined_at) return { ...nothing, checked_at };
     const rows = await readAll(db, row.id, now, await readableTickets(call));
     const facts = factsOf(row, rows, now);
     const all = noticesOf(facts);
     if (role === 'moderator') {
       const notices = all.filter(({ kind }) => kind === 'tickets_unanswered');
-      return { checked_at, notices, modules: noFigures, channels: [], roles: [] };
+      return { ...nothing, checked_at, notices };
     }
+    const isZoneUnset =
+      row.timezone === unsetZone && rows.settingRows.every(({ name }) => name !== guildSettingsKind.name);
     return {
       checked_at,
       notices: all,
+      guild_notices: guildNoticesOf({ isZoneUnset }),
       modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
       ...namesIn(all, rows),
     };

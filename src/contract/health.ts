@@ -15,8 +15,9 @@ export const noticeScreens = [
 
 export const noticeSeverities = ['fault', 'attention'] as const;
 
-/** The members of every notice. */
-const common = {
+/** The members of every notice, for some screens. */
+// @__NO_SIDE_EFFECTS__
+const about = <const Screens extends readonly string[]>(screens: Screens) => ({
   /**
    * Identifies the problem and its values: it stays the same while nothing changes, and differs if the problem recurs
    * with other values.
@@ -25,7 +26,7 @@ const common = {
   /** `fault`: an enabled setting does not work or endangers the guild. `attention`: worth checking. */
   severity: v.picklist(noticeSeverities),
   /** The screen on which it can be resolved. */
-  screen: v.picklist(noticeScreens),
+  screen: v.picklist(screens),
   /**
    * The path of the field on that screen (`channel_id`; for automod prefixed with the type: `spam.exempt.role_ids`);
    * null for the screen or entry as a whole.
@@ -39,7 +40,8 @@ const common = {
       name: v.string(),
     }),
   ),
-};
+});
+const common = about(noticeScreens);
 
 /** A problem of a guild, or something worth checking. It has ids and numbers, but no sentences. */
 export const notice = v.variant('kind', [
@@ -128,6 +130,24 @@ export const notice = v.variant('kind', [
 ]);
 export type Notice = v.InferOutput<typeof notice>;
 
+/** A notice about the guild as a whole. */
+export const guildNotice = v.variant('kind', [
+  /** Nobody has set the time zone, so the days of the guild are those of UTC. */
+  v.object({
+    kind: v.literal('timezone_unset'),
+    ...about(['guild']),
+  }),
+]);
+export type GuildNotice = v.InferOutput<typeof guildNotice>;
+
+/** A list of a reply from which entries are dropped that this side does not know: a newer host may send more kinds. */
+// @__NO_SIDE_EFFECTS__
+const knownOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(item), null)),
+    v.transform((list) => list.filter((entry) => entry !== null)),
+  );
+
 /** Figures about the enabled modules. A module that is disabled, or that the host does not have, is null. */
 export const moduleFigures = v.object({
   /** Automod. */
@@ -186,8 +206,10 @@ export type ModuleFigures = v.InferOutput<typeof moduleFigures>;
 export const health = v.object({
   /** When this was computed. */
   checked_at: instant,
-  /** Faults first, then in the order of the navigation. */
+  /** About the settings of a screen: faults first, then in the order of the navigation. */
   notices: v.array(notice),
+  /** About the guild as a whole: faults first. There may be more kinds later, which a reader leaves out. */
+  guild_notices: v.optional(knownOf(guildNotice), []),
   modules: moduleFigures,
   /** The existing channels that notices refer to. */
   channels: v.array(

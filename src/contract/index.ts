@@ -19,6 +19,7 @@ import { getCaptcha, saveCaptcha } from './captcha.ts';
 import { getChannels } from './channels.ts';
 import { getCommands } from './commands.ts';
 import { getEmojis } from './emojis.ts';
+import { getGuildSettings, saveGuildSettings } from './guild-settings.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
@@ -160,6 +161,8 @@ export const contract = {
   sendMessage,
   sendMessageToSelf,
   getPostedMessage,
+  getGuildSettings,
+  saveGuildSettings,
 } as const;
 
 export type Contract = typeof contract;

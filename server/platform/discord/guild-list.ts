@@ -5,6 +5,7 @@ import { and, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../../src/routes.ts';
 import type { Db } from '../../db/open.ts';
 import { guildRemovals, guilds } from '../../db/schema.ts';
+import { unsetZone } from '../../features/guild-settings.ts';
 import { handleBotPresent } from '../../features/removal.ts';
 import { platformError } from './client.ts';
 import { imageOf } from './snapshot.ts';
@@ -51,7 +52,7 @@ async function savePage(db: Db, page: readonly ListedGuild[], now: Date): Promis
     owner_id: null,
     member_count: approximate_member_count ?? null,
     locale: defaultLocale,
-    timezone: 'UTC',
+    timezone: unsetZone,
     bot_joined_at: now,
     bot_permissions: permissions,
     bot_role_position: 0,

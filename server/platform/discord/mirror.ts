@@ -11,6 +11,8 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
+import { notifyBotOfGuilds } from '../../documents/outbox.ts';
+import { areSettingsChosen, unsetZone } from '../../features/guild-settings.ts';
 import { handleBotLeft, handleBotPresent } from '../../features/removal.ts';
 import type { Mirror } from '../platform.ts';
 import { isNotFound, platformError } from './client.ts';
@@ -94,11 +96,20 @@ function saveGuild(db: Db, told: GuildSnapshot, now: Date): Promise<boolean> {
   const row = { ...guildRow(told, now), checked_at: now };
   return db.transaction(async (tx) => {
     if (!(await handleBotPresent(tx, row.id, now))) return false;
-    // This also locks the row, so that two processes replace the parts one after the other.
-    await tx
+    // Locked before it is asked whether somebody has set the language: they may be saving it.
+    const [before] = await tx
+      .select({ locale: guilds.locale })
+      .from(guilds)
+      .where(eq(guilds.id, row.id))
+      .for('no key update');
+    const locale = sql<string>`case when ${areSettingsChosen(tx)} then ${guilds.locale} else excluded.locale end`;
+    // This also locks a new row, so that two processes replace the parts one after the other.
+    const [after] = await tx
       .insert(guilds)
-      .values({ ...row, timezone: 'UTC' })
-      .onConflictDoUpdate({ target: guilds.id, set: row });
+      .values({ ...row, timezone: unsetZone })
+      .onConflictDoUpdate({ target: guilds.id, set: { ...row, locale } })
+      .returning({ locale: guilds.locale });
+    if (before && before.locale !== after?.locale) await notifyBotOfGuilds(tx, [row.id], now);
     await replacePart(tx, channels, row.id, channelRows(told, now));
     await replaceOverwrites(tx, row.id, overwritesIn(told));
     await replacePart(tx, roles, row.id, roleRows(told));

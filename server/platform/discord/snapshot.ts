@@ -47,7 +47,7 @@ const cdn = 'https://cdn.discordapp.com';
 export const imageOf = (folder: string, id: string, hash: string | null | undefined) =>
   hash ? `${cdn}/${folder}/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}` : null;
 
-/** The language of the bot in a guild: the guild's own if we have it. */
+/** The language of the bot in a guild for which nobody has set one: the guild's own if we have it. */
 function localeOf(preferred: string): Locale {
   const language = preferred.split('-')[0];
   return locales.find((name) => name === language) ?? (preferred === '' ? defaultLocale : 'en');
@@ -62,7 +62,7 @@ export const memberOf = (
   timed_out: until ? new Date(until) > now : false,
 });
 
-/** The columns of a guild that come from the platform. Time zone, premium and settings are the host's. */
+/** The columns of a guild that come from the platform, `locale` until somebody sets it. Time zone, premium and settings are the host's. */
 export function guildRow({ guild, bot }: GuildSnapshot, now: Date) {
   const member = memberOf(bot, now);
   const highest = highestRole(guild, member);

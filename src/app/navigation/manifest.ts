@@ -84,7 +84,8 @@ export interface MountedScreen {
 
 /** The manifest of a screen without a kit, such as the guild list. */
 export function plainScreen(
-  manifest: Omit<Manifest, 'texts' | 'reads' | 'fields'> & Partial<Pick<Manifest, 'texts' | 'reads'>>,
+  manifest: Omit<Manifest, 'texts' | 'reads' | 'fields'> &
+    Partial<Pick<Manifest, 'texts' | 'reads' | 'fields'>>,
 ): Manifest {
   return { texts: [], reads: [], fields: {}, ...manifest };
 }

@@ -58,6 +58,7 @@ export const doors: Readonly<Record<Door, Asked>> = {
   sendMessageToSelf: { nothing: 'Nobody but the caller reads it.' },
   announcePresence: own,
   saveTicketAccess: own,
+  saveGuildSettings: own,
   blankTranscriptMessage: own,
   createTemplate: own,
   replaceTemplate: own,

@@ -3,8 +3,13 @@ import Info from 'lucide-react/icons/info';
 import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { languages } from '../../i18n/language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
+
+/** What a language calls itself; one that we do not know keeps its tag. */
+const nameOfLanguage = (tag: string) => Object.entries(languages).find(([name]) => name === tag)?.[1] ?? tag;
 
 /** Details that are rarely needed. */
 function Facts({ guild }: { readonly guild: Guild }) {
@@ -15,6 +20,7 @@ function Facts({ guild }: { readonly guild: Guild }) {
     ],
     ['role', t(`guilds:${guild.viewer.role}`)],
     ['timezone', guild.timezone],
+    ['language', nameOfLanguage(guild.locale)],
     ['bot_since', guild.bot ? formatDate(guild.bot.joined_at, locale) : t('guild:identity.unknown')],
     ['id', guild.id],
   ] as const;
@@ -53,6 +59,7 @@ export function Identity({ guild }: { readonly guild: Guild }) {
         </div>
         <p className="text-muted">{t('guild:sentence')}</p>
       </div>
+      {guild.bot && guild.viewer.role !== 'moderator' && <SettingsButton guild={guild} />}
       <Menu
         label={t('guild:identity.open')}
         face={<Info size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { type Counts, countsOf } from '../../app/panels/notices/attention.ts';
+import type { Health } from '../../app/panels/notices/health.ts';
 import type { Guild } from '../../contract/guilds.ts';
-import type { Health, ModuleFigures } from '../../contract/health.ts';
+import type { ModuleFigures } from '../../contract/health.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';

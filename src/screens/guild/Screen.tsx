@@ -47,8 +47,9 @@ function Overview({ guild, health }: Props) {
             <Attention guildId={guild.id} state={health} />
             <DraftRows guildId={guild.id} />
             <Checklist guild={guild} />
+            {/* Its figures are of the days of a time zone. */}
             <Lazy source={figures} waiting={<Skeleton />}>
-              {({ ForManagers }) => <ForManagers guild={guild} health={known} />}
+              {({ ForManagers }) => <ForManagers key={guild.timezone} guild={guild} health={known} />}
             </Lazy>
           </>
         ))}

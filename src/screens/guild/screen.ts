@@ -7,5 +7,10 @@ export const manifest = plainScreen({
   name: 'guild',
   texts: ['guilds', 'notices', 'pickers'],
   reads: [getHealth],
+  // An address with one of them opens the dialog of the settings.
+  fields: {
+    timezone: { label: 'guild:identity.timezone', as: 'text' },
+    locale: { label: 'guild:identity.language', as: 'text' },
+  },
   skeleton: createElement(Skeleton),
 });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Counts, countsOf } from '../../app/panels/notices/attention.ts';
+import { allNotices, type Counts, countsOf } from '../../app/panels/notices/attention.ts';
 import { quietCall } from '../../app/session/api.ts';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { getHealth } from '../../contract/health.ts';
@@ -42,7 +42,7 @@ export function createChecks(): Checks {
         if (asked.has(id)) continue;
         asked.add(id);
         const result = await quietCall(getHealth, { params: { id } });
-        const check = result.ok ? countsOf(result.value.notices) : 'unknown';
+        const check = result.ok ? countsOf(allNotices(result.value)) : 'unknown';
         $checks.set(new Map($checks.get()).set(id, check));
       }
     },

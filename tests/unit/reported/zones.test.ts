@@ -1,7 +1,7 @@
 /** What people type to find a time zone. */
 import { describe, expect, test } from 'vitest';
-import { zoneFinder, zoneName } from '../../../src/screens/recurring/form/zone-search.ts';
-import { zoneChoices } from '../../../src/screens/recurring/form/zones.ts';
+import { zoneFinder, zoneName } from '../../../src/screen-kits/zones/search/zone-search.ts';
+import { zoneChoices } from '../../../src/screen-kits/zones/zones.ts';
 
 const find = zoneFinder(zoneChoices('', zoneName));
 const found = (query: string) => find(query, Date.UTC(2026, 0, 15)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { zoneFinder, zoneName } from '../../../src/screens/recurring/form/zone-search.ts';
-import { zoneChoices } from '../../../src/screens/recurring/form/zones.ts';
+import { zoneFinder, zoneName } from '../../../src/screen-kits/zones/search/zone-search.ts';
+import { zoneChoices } from '../../../src/screen-kits/zones/zones.ts';
 
 const winter = Date.UTC(2026, 0, 15);
 const summer = Date.UTC(2026, 6, 15);

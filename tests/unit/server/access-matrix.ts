@@ -271,6 +271,13 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   saveTicketAccess: {
     request: ({ id, tags }) => ({ params: { id }, body: ticketAccessDefaults, ifMatch: tags.ticketAccess }),
   },
+  saveGuildSettings: {
+    request: ({ id, tags }) => ({
+      params: { id },
+      body: { timezone: 'Europe/Paris', locale: 'fr' },
+      ifMatch: tags.settings,
+    }),
+  },
   getRevision: {
     request: ({ id, children }) => ({ params: { id, revisionId: children.revision } }),
   },

@@ -157,6 +157,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       logs: await tag('logs'),
       captcha: await tag('captcha'),
       ticketAccess: await tag('tickets/access'),
+      settings: await tag('settings'),
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,

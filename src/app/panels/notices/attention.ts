@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Notice } from '../../../contract/health.ts';
+import type { GuildNotice, Health, Notice as SettingsNotice } from '../../../contract/health.ts';
 import type { RouteName } from '../../../routes.ts';
 
 /** How many notices of each severity. */
@@ -14,7 +14,19 @@ export const $attention = atom<{
   readonly byScreen: { readonly [Name in RouteName]?: Counts };
 }>({ guildId: null, byScreen: {} });
 
-export function countsOf(notices: readonly Notice[]): Counts {
+export type Notice = SettingsNotice | GuildNotice;
+
+/** All notices of a guild: faults first, and among equals those about the guild as a whole. */
+export function allNotices({
+  notices,
+  guild_notices,
+}: Pick<Health, 'notices' | 'guild_notices'>): readonly Notice[] {
+  const all = [...guild_notices, ...notices];
+  const isFault = ({ severity }: Notice) => severity === 'fault';
+  return [...all.filter(isFault), ...all.filter((one) => !isFault(one))];
+}
+
+export function countsOf(notices: readonly Pick<Notice, 'severity'>[]): Counts {
   const faults = notices.filter(({ severity }) => severity === 'fault').length;
   return { faults, attention: notices.length - faults };
 }

@@ -20,6 +20,7 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey } = {
   list_full: 'notices:mend.list',
   premium_ends: 'notices:mend.premium',
   tickets_unanswered: 'notices:mend.tickets',
+  timezone_unset: 'notices:mend.timezone',
 };
 
 export function noticeLinkOf({ kind, screen, field, entry }: Notice, guildId: string): NoticeLink {

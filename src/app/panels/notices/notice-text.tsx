@@ -81,6 +81,8 @@ export function sentenceOf(notice: Notice, health: Health): ReactNode {
       return t('notices:premium_ends', { date: formatDate(notice.until, locale) });
     case 'tickets_unanswered':
       return t('notices:tickets_unanswered', { count: notice.count });
+    case 'timezone_unset':
+      return t('notices:timezone_unset');
   }
 }
 

@@ -3,11 +3,11 @@ import { t } from '../../../i18n/client.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
+import { isZone } from '../../../screen-kits/zones/zones.ts';
 import type { FieldBinding } from '../../../ui/bound.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { OptionalField } from '../../../ui/fields/OptionalField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { isZone } from './zones.ts';
 
 const hour = 3_600_000;
 

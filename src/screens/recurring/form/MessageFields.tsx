@@ -13,6 +13,8 @@ import {
 import { t } from '../../../i18n/client.ts';
 import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
+import { ZoneField } from '../../../screen-kits/zones/ZoneField.tsx';
+import { isZone } from '../../../screen-kits/zones/zones.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
@@ -23,8 +25,6 @@ import { type Edited, SharedContext } from '../context.ts';
 import { BoundsFields } from './BoundsFields.tsx';
 import css from './form.css?inline';
 import { ScheduleField } from './ScheduleField.tsx';
-import { ZoneField } from './ZoneField.tsx';
-import { isZone } from './zones.ts';
 
 adoptStyles(css);
 
@@ -81,7 +81,9 @@ export function MessageFields({ form }: Props) {
       </div>
       <MessageField use="posted" guildId={guildId} {...message} />
       <ScheduleField form={form} plan={plan} />
-      <ZoneField {...useField(form, 'timezone')} />
+      <div className="recurring-zone">
+        <ZoneField help={t('recurring-form:zone_help')} {...useField(form, 'timezone')} />
+      </div>
       <BoundsFields form={form} />
       <Switch help={t('recurring-form:skip_help')} {...useField(form, 'skip_if_last')} />
       <Switch help={t('recurring-form:replace_help')} {...useField(form, 'replace_previous')} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { timeZone } from '../../../contract/primitives.ts';
-import { ownZone } from '../../../i18n/format.ts';
-import type { Choice } from '../../../lib/choices.ts';
+import { timeZone } from '../../contract/primitives.ts';
+import { ownZone } from '../../i18n/format.ts';
+import type { Choice } from '../../lib/choices.ts';
 
 /** Whether the browser knows this time zone. */
 export const isZone = (name: string): boolean => v.is(timeZone, name);
