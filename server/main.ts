@@ -14,25 +14,45 @@ import type { ApiConfig } from './http/config.ts';
 import { connectionLimits } from './http/connections.ts';
 import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { startJobs } from './jobs.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
 import { pictureLinks } from './pictures/links.ts';
-import { discordClient } from './platform/discord/client.ts';
+import { checkBot } from './platform/discord/check-bot.ts';
+import { type DiscordClient, discordClient } from './platform/discord/client.ts';
 import { discord } from './platform/discord/discord.ts';
 import { discordInvitation } from './platform/invitation.ts';
+import { BotRefused } from './platform/platform.ts';
 import { openSecurityLog } from './security-file.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 
 /** The chat platform that the options choose. Empty for the demo, whose platform is the default of `createApp`. */
-function chosenPlatform({
-  discordBot,
-}: Pick<RunningOptions, 'discordBot'>): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation'> {
-  if (!discordBot) return {};
+function chosenPlatform(
+  client: DiscordClient | null,
+  { discordBot }: Pick<RunningOptions, 'discordBot'>,
+): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation' | 'botAccess'> {
+  if (!client || !discordBot) return {};
   return {
-    ...discord(discordClient(discordBot.token)),
+    ...discord(client),
+    botAccess: client,
     invitation: discordInvitation(discordBot.clientId),
   };
+}
+
+/** The client of the chosen bot, whose requests are counted; null for the demo. */
+function clientOfBot(
+  { discordBot }: Pick<RunningOptions, 'discordBot'>,
+  metrics: Metrics,
+  report: (error: unknown) => void,
+): DiscordClient | null {
+  if (!discordBot) return null;
+  const client = discordClient(discordBot.token, {
+    onReply: metrics.countPlatformReply,
+    onAccess: (refusedSince) =>
+      refusedSince && report(new BotRefused('The platform began to refuse DISCORD_BOT_TOKEN.')),
+  });
+  metrics.watchBotAccess(client);
+  return client;
 }
 
 /** The sign-in provider that the options choose. */
@@ -91,7 +111,9 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   const own = `http://localhost:${port}`;
   const siteOrigin = options.siteOrigin ?? own;
   const stopping = new AbortController();
-  const platform = chosenPlatform(running);
+  const metrics = createMetrics(true);
+  const client = clientOfBot(running, metrics, report);
+  const platform = chosenPlatform(client, running);
   const app = createApp(database, {
     ...running,
     pictures: running.pictureKey === null ? null : pictureLinks(running.pictureKey),
@@ -101,7 +123,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     ...platform,
     provider: signInProvider(running, report),
     patreon: options.demo === 'none' ? null : demoPatreon(),
-    metrics: createMetrics(true),
+    metrics,
     log,
     securityLog,
   });
@@ -115,6 +137,8 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     await drain(server);
     await database.close();
   };
+  // An outage of the platform must not keep the host from starting.
+  if (client && running.discordBot) void checkBot(client, running.discordBot.clientId).then(say, report);
   say(site ? `Vigie is ready at ${own}` : `The API is ready at ${own} for ${siteOrigin}`);
 }
 

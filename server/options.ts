@@ -147,7 +147,18 @@ export function securityLogTarget(env: Env, log: RunningOptions['log']): Securit
 
 function botFrom(env: Env): DiscordBot | null {
   const token = env.DISCORD_BOT_TOKEN;
-  return token ? { token, clientId: required(env, 'DISCORD_CLIENT_ID') } : null;
+  if (!token) return null;
+  // The message does not include the value, because it is a secret.
+  if (!/^[!-~]+$/.test(token)) {
+    throw new Error('DISCORD_BOT_TOKEN is the token alone, without "Bot" before it and without spaces.');
+  }
+  return { token, clientId: applicationId(env) };
+}
+
+function applicationId(env: Env): string {
+  const clientId = required(env, 'DISCORD_CLIENT_ID');
+  if (/^\d{1,20}$/.test(clientId)) return clientId;
+  throw new Error(`DISCORD_CLIENT_ID is a number such as 845010223300001802, not "${clientId}".`);
 }
 
 /**
@@ -166,7 +177,8 @@ function signInChoice(env: Env): SignInChoice {
   // The redirect URI registered at the service is on this origin.
   required(env, 'API_ORIGIN');
   if (discord && !issuer) {
-    return { kind: 'discord', clientId: discord, clientSecret: required(env, 'DISCORD_CLIENT_SECRET') };
+    const clientSecret = required(env, 'DISCORD_CLIENT_SECRET');
+    return { kind: 'discord', clientId: applicationId(env), clientSecret };
   }
   return {
     kind: 'openid',

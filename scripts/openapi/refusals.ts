@@ -19,6 +19,7 @@ export function genericRefusalsOf({ path, access, body, query, ifMatch, extensio
     not_implemented: extension === true,
     unavailable: true,
     'platform.unavailable': path.includes('{id}') && access !== 'bot_admin',
+    'platform.bot_refused': path.includes('{id}') && access !== 'bot_admin',
   };
   return (Object.keys(genericRefusals) as GenericRefusal[]).filter((key) => applies[key]);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { type MirrorIn, PlatformRefused, PlatformUnavailable } from '../platform/platform.ts';
+import { BotRefused, type MirrorIn, PlatformRefused, PlatformUnavailable } from '../platform/platform.ts';
 import { ExpiringMap } from './expiring-map.ts';
 
 const second = 1000;
@@ -48,7 +48,7 @@ export interface FreshRights {
   /**
    * @param known null for a guild that the host does not know
    * @returns whether anything was refreshed, so that the rows have to be read again
-   * @throws Refusal `platform.unavailable`, or `rate_limited` to somebody who tries many unknown ids
+   * @throws Refusal `platform.unavailable` or `platform.bot_refused`, or `rate_limited` to somebody who tries many unknown ids
    */
   refresh(place: MemberRef, known: CachedAccess | null, purpose: Purpose, now: Date): Promise<boolean>;
   /**
@@ -61,11 +61,12 @@ export interface FreshRights {
 
 const ageOf = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
 
-function unavailable(): Refusal {
-  return refuse('platform.unavailable', { headers: { 'Retry-After': String(pauseAfterFailure / second) } });
+function unavailable(cause: unknown): Refusal {
+  const key = cause instanceof BotRefused ? 'platform.bot_refused' : 'platform.unavailable';
+  return refuse(key, { headers: { 'Retry-After': String(pauseAfterFailure / second) }, cause });
 }
 
-const isOfPlatform = (error: unknown) =>
+const isOfPlatform = (error: unknown): error is Error =>
   error instanceof PlatformUnavailable || error instanceof PlatformRefused;
 
 /**
@@ -76,17 +77,16 @@ const isOfPlatform = (error: unknown) =>
 export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) => void): FreshRights {
   /** Requests under way, by guild or member. */
   const underWay = new Map<string, Promise<boolean>>();
-  /** Recent answers: the platform does not know it, or could not be reached. */
-  const answers = new ExpiringMap<'gone' | 'failed'>(remembered);
+  /** Recent answers: the platform does not know it, or why it could not be asked. */
+  const answers = new ExpiringMap<'gone' | Error>(remembered);
   const asking = new ExpiringMap<{ left: number }>(remembered);
 
   /** Runs one request at a time for each key. Callers that come meanwhile share its result. */
   function once(key: string, ask: () => Promise<boolean>, now: Date): Promise<boolean> {
     const before = underWay.get(key);
     if (before) return before;
-    if (answers.get(key, now) === 'failed') {
-      return Promise.reject(new PlatformUnavailable('The platform could not be reached a moment ago.'));
-    }
+    const last = answers.get(key, now);
+    if (last instanceof Error) return Promise.reject(last);
     const asked = ask()
       .then((isThere) => {
         if (isThere) answers.forget(key);
@@ -94,7 +94,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
         return isThere;
       })
       .catch((error) => {
-        if (isOfPlatform(error)) answers.set(key, 'failed', now, pauseAfterFailure);
+        if (isOfPlatform(error)) answers.set(key, error, now, pauseAfterFailure);
         throw error;
       })
       .finally(() => underWay.delete(key));
@@ -167,7 +167,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
         if (!isOfPlatform(error)) throw error;
         const lastSaid = known && (known.isBotThere ? known.memberAt : known.guildAt);
         if (purpose === 'read' && lastSaid && ageOf(lastSaid, now) <= readableFor) return false;
-        throw unavailable();
+        throw unavailable(error);
       }
     },
 

@@ -3,7 +3,7 @@ import type { Provider } from '../access/provider.ts';
 import type { Patreon } from '../features/patreon.ts';
 import type { PictureLinks } from '../pictures/links.ts';
 import type { Invitation } from '../platform/invitation.ts';
-import type { MirrorIn, PlatformIn } from '../platform/platform.ts';
+import type { BotAccess, MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { Retention } from '../retention.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
@@ -42,6 +42,8 @@ export interface ApiConfig {
    * Refreshes guilds and permissions from the platform. Defaults to none: the tables are authoritative, as in the demo.
    */
   readonly mirror?: MirrorIn | null;
+  /** Whether the platform takes the bot's token. Defaults to null: it needs none, as in the demo. */
+  readonly botAccess?: BotAccess | null;
   /** Builds links to invite the bot. Defaults to the demo's, which lead nowhere. */
   readonly invitation?: Invitation;
   /** The creator-support platform; null for none. Defaults to the demo's. */
@@ -78,6 +80,7 @@ export type HandlerConfig = Required<
     | 'publicOrigin'
     | 'provider'
     | 'platform'
+    | 'botAccess'
     | 'invitation'
     | 'patreon'
     | 'proxies'

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { PlatformUnavailable } from '../platform/platform.ts';
+import { BotRefused, PlatformUnavailable } from '../platform/platform.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** `Retry-After` in seconds when the database cannot be reached. */
@@ -33,6 +33,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isCutOff(error) || (error instanceof HTTPException && error.status === 400))
     return refuse('body.malformed');
+  if (error instanceof BotRefused) return refuse('platform.bot_refused');
   if (willPass(error)) {
     return refuse('unavailable', { headers: { 'Retry-After': retryAfter } });
   }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BotAccess } from '../platform/platform.ts';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';
 import { isLoopback } from './proxy.ts';
@@ -17,6 +18,10 @@ export interface Metrics {
   countEvent(key: string, outcome: string): void;
   /** Reports the number of open streams. */
   watchStreams(size: () => number): void;
+  /** Counts a request to the platform by the status of its reply; null for one without a reply. */
+  countPlatformReply(status: number | null): void;
+  /** Reports whether the platform takes the bot's token. */
+  watchBotAccess(access: BotAccess): void;
   /** The metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -41,10 +46,25 @@ export function createMetrics(ofProcess = false): Metrics {
     labelNames: ['key', 'outcome'] as const,
     registers: [registry],
   });
+  const platformReplies = new Counter({
+    name: 'vigie_platform_requests_total',
+    help: 'Requests to the platform by the status of the reply, "none" without one.',
+    labelNames: ['status'] as const,
+    registers: [registry],
+  });
   if (ofProcess) collectDefaultMetrics({ register: registry });
   return {
     observe: (operation, status, ms) => durations.observe({ operation, status }, ms / 1000),
     countEvent: (key, outcome) => events.inc({ key, outcome }),
+    countPlatformReply: (status) => platformReplies.inc({ status: String(status ?? 'none') }),
+    watchBotAccess(access) {
+      const gauge: Gauge = new Gauge({
+        name: 'vigie_bot_refused',
+        help: 'Whether the platform refuses the token of the bot: 1, or 0.',
+        registers: [registry],
+        collect: () => gauge.set(access.refusedSince ? 1 : 0),
+      });
+    },
     watchStreams(size) {
       const gauge: Gauge = new Gauge({
         name: 'vigie_bot_streams',

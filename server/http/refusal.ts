@@ -12,6 +12,8 @@ interface RefusalDetails {
   /** With 412: the current value. */
   readonly current?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The error behind it, for the log. */
+  readonly cause?: unknown;
 }
 
 /** An error reply. Thrown anywhere below a handler, and written by `app.onError`. */
@@ -22,7 +24,7 @@ export class Refusal extends Error {
 
   /** @param message English, for logs; never shown to people */
   constructor(status: number, key: string, message: string, details: RefusalDetails = {}) {
-    super(message);
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.name = 'Refusal';
     this.status = status;
     this.key = key;
@@ -61,6 +63,7 @@ const messages: Readonly<Record<GenericRefusal, string>> = {
   not_implemented: 'This host does not have this call yet.',
   unavailable: 'The service cannot be reached for now.',
   'platform.unavailable': 'The platform cannot be asked what the caller may do, for now.',
+  'platform.bot_refused': 'The platform does not take the token of the bot.',
 };
 
 /** Creates a refusal that any operation can return. */

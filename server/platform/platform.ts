@@ -33,7 +33,18 @@ export class PlatformRefused extends Error {
 
 /** The platform cannot be reached or is overloaded; a later attempt may succeed. Answered with 503. */
 export class PlatformUnavailable extends Error {
-  override readonly name = 'PlatformUnavailable';
+  override readonly name: string = 'PlatformUnavailable';
+}
+
+/** The platform does not take the bot's token. Only whoever runs the bot can mend that. Answered with 503. */
+export class BotRefused extends PlatformUnavailable {
+  override readonly name = 'BotRefused';
+}
+
+/** Whether the platform takes the bot's token. */
+export interface BotAccess {
+  /** Since when the platform refuses the token; null while it takes it, and until it was asked. */
+  readonly refusedSince: Date | null;
 }
 
 /**

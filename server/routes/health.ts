@@ -137,7 +137,7 @@ const nothing: Omit<Health, 'checked_at'> = {
 
 export const healthHandlers = {
   async getHealth(call) {
-    const { db, guild, now } = call;
+    const { db, config, guild, now } = call;
     const { row, role } = guild;
     const checked_at = now.toISOString();
     if (!row.bot_joined_at) return { ...nothing, checked_at };
@@ -153,7 +153,7 @@ export const healthHandlers = {
     return {
       checked_at,
       notices: all,
-      guild_notices: guildNoticesOf({ isZoneUnset }),
+      guild_notices: guildNoticesOf({ isZoneUnset, refusedSince: config.botAccess?.refusedSince ?? null }),
       modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
       ...namesIn(all, rows),
     };

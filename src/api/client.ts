@@ -89,6 +89,7 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
     return { kind: 'too_many', retry_after_seconds: retryAfter(headers.get('retry-after')) };
   }
   if (status === 503 && key === 'platform.unavailable') return { kind: 'platform_away' };
+  if (status === 503 && key === 'platform.bot_refused') return { kind: 'bot_refused' };
   return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
 }
 

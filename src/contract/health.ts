@@ -137,6 +137,13 @@ export const guildNotice = v.variant('kind', [
     kind: v.literal('timezone_unset'),
     ...about(['guild']),
   }),
+  /** The platform does not take the bot's token. Only whoever runs the bot can mend that. */
+  v.object({
+    kind: v.literal('bot_refused'),
+    ...about(['guild']),
+    /** When the platform first refused it. */
+    since: instant,
+  }),
 ]);
 export type GuildNotice = v.InferOutput<typeof guildNotice>;
 

@@ -107,5 +107,7 @@ export const genericRefusals = {
   unavailable: 503,
   /** The caller's permissions cannot be read from the platform. Writes are refused; reads still work for ten minutes. */
   'platform.unavailable': 503,
+  /** Likewise, because the platform no longer takes the bot's token. Only whoever runs the bot can mend that. */
+  'platform.bot_refused': 503,
 } as const satisfies Readonly<Record<string, number>>;
 export type GenericRefusal = keyof typeof genericRefusals;

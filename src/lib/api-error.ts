@@ -22,6 +22,8 @@ export type ApiError =
   | { readonly kind: 'refused'; readonly status: number; readonly key: string }
   /** 503: the host cannot ask the chat platform what the caller may do. */
   | { readonly kind: 'platform_away' }
+  /** 503: the chat platform does not take the bot's token. */
+  | { readonly kind: 'bot_refused' }
   | { readonly kind: 'server'; readonly status: number }
   /** A success whose body is not what the contract promises. */
   | { readonly kind: 'unreadable' };

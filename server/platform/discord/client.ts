@@ -1,13 +1,99 @@
-import { DiscordAPIError, REST, type RESTOptions } from '@discordjs/rest';
-import { PlatformRefused, PlatformUnavailable, type RefusalReason } from '../platform.ts';
+import {
+  DefaultRestOptions,
+  DiscordAPIError,
+  REST,
+  type RESTOptions,
+  type ResponseLike,
+} from '@discordjs/rest';
+import {
+  type BotAccess,
+  BotRefused,
+  PlatformRefused,
+  PlatformUnavailable,
+  type RefusalReason,
+} from '../platform.ts';
 
 /** Timeout of a request to the platform, in milliseconds. A caller of the API waits for it. */
 const requestTime = 10_000;
 
-/** Creates the bot's client, which queues requests by the platform's rate limits. `more` is for tests. */
-export function discordClient(botToken: string, more: Partial<RESTOptions> = {}): REST {
-  return new REST({ version: '10', timeout: requestTime, retries: 1, ...more }).setToken(botToken);
+/** The status of a reply to a token that is not good. */
+const unauthorized = 401;
+
+/** How long the platform is asked nothing after it has refused the token, in milliseconds: it bans whoever goes on asking. */
+const refusedPause = 60_000;
+
+/** What the platform replies to a token that it does not take. */
+const refusal = () =>
+  Response.json(
+    { message: '401: Unauthorized', code: 0 },
+    { status: unauthorized },
+  ) as unknown as ResponseLike;
+
+export interface ClientOptions extends Partial<RESTOptions> {
+  /** Receives the status of each reply of the platform; null when there was none. */
+  readonly onReply?: ((status: number | null) => void) | undefined;
+  /** Receives since when the platform refuses the token when it begins to, and null when it takes it again. */
+  readonly onAccess?: ((refusedSince: Date | null) => void) | undefined;
+  /** The clock, for tests. */
+  readonly now?: () => Date;
 }
+
+/** The bot's client. It queues requests by the platform's rate limits, and knows whether the platform refuses its token. */
+export class DiscordClient extends REST implements BotAccess {
+  readonly #watch: Pick<ClientOptions, 'onReply' | 'onAccess'>;
+  readonly #now: () => Date;
+  /** When it was last refused, until it is taken again. */
+  #refused: { readonly since: Date; readonly last: Date } | null = null;
+
+  constructor(botToken: string, { onReply, onAccess, now = () => new Date(), ...more }: ClientOptions = {}) {
+    const { makeRequest = DefaultRestOptions.makeRequest } = more;
+    super({
+      version: '10',
+      timeout: requestTime,
+      retries: 1,
+      ...more,
+      makeRequest: (...request) => this.#ask(() => makeRequest(...request)),
+    });
+    this.#watch = { onReply, onAccess };
+    this.#now = now;
+    super.setToken(botToken);
+  }
+
+  get refusedSince(): Date | null {
+    return this.#refused?.since ?? null;
+  }
+
+  /** The library forgets a refused token, and would fail all later requests without asking. */
+  override setToken(token: string | null): this {
+    return token === null ? this : super.setToken(token);
+  }
+
+  async #ask(request: () => Promise<ResponseLike>): Promise<ResponseLike> {
+    const { onReply } = this.#watch;
+    const pausedUntil = (this.#refused?.last.getTime() ?? 0) + refusedPause;
+    if (this.#refused && this.#now().getTime() < pausedUntil) return refusal();
+    const reply = await request().catch((error: unknown) => {
+      onReply?.(null);
+      throw error;
+    });
+    onReply?.(reply.status);
+    this.#notice(reply.status);
+    return reply;
+  }
+
+  #notice(status: number): void {
+    const before = this.#refused;
+    // An overloaded platform says nothing about the token.
+    if (status >= 500 || status === 429) return;
+    const last = this.#now();
+    this.#refused = status === unauthorized ? { since: before?.since ?? last, last } : null;
+    if ((before === null) !== (this.#refused === null)) this.#watch.onAccess?.(this.refusedSince);
+  }
+}
+
+/** Creates the bot's client. */
+export const discordClient = (botToken: string, more: ClientOptions = {}): DiscordClient =>
+  new DiscordClient(botToken, more);
 
 /** Error codes for things that do not exist: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
 const unknown = {
@@ -37,12 +123,15 @@ const reasons: Readonly<Record<number | string, RefusalReason>> = {
 const reasonOf = ({ code }: DiscordAPIError): RefusalReason => reasons[code] ?? 'other';
 
 /**
- * Converts the error of a failed request: to `PlatformRefused` for 4xx, except 401 and rate limits, else to
+ * Converts the error of a failed request: to `BotRefused` for 401, to `PlatformRefused` for 4xx except rate limits, else to
  * `PlatformUnavailable`.
  */
 export function platformError(error: unknown): Error {
-  const refused =
-    error instanceof DiscordAPIError && error.status >= 400 && error.status < 500 && error.status !== 401;
+  const status = error instanceof DiscordAPIError ? error.status : 0;
+  if (status === unauthorized) {
+    return new BotRefused('The platform answers 401: it does not take DISCORD_BOT_TOKEN.', { cause: error });
+  }
+  const refused = error instanceof DiscordAPIError && status >= 400 && status < 500;
   if (refused) return new PlatformRefused(error.message, { cause: error, reason: reasonOf(error) });
   return new PlatformUnavailable('The platform cannot be reached for now.', { cause: error });
 }

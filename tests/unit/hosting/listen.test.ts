@@ -238,6 +238,11 @@ it('options come from the command line, then the documented variables, then defa
 
 describe('the sign-in of a host', () => {
   const api = { API_ORIGIN: 'https://api.example.org' };
+  const issuer = {
+    OIDC_ISSUER: 'https://login.example.org/realm',
+    OIDC_CLIENT_ID: 'c',
+    OIDC_CLIENT_SECRET: 's',
+  };
   const signInOf = (env: Readonly<Record<string, string>>) => runningOptions(env, false).signIn;
 
   it('is the demo, Discord or an issuer', () => {
@@ -247,11 +252,6 @@ describe('the sign-in of a host', () => {
       clientId: '1',
       clientSecret: 's',
     });
-    const issuer = {
-      OIDC_ISSUER: 'https://login.example.org/realm',
-      OIDC_CLIENT_ID: 'c',
-      OIDC_CLIENT_SECRET: 's',
-    };
     expect(signInOf({ ...api, ...issuer })).toEqual({
       kind: 'openid',
       issuer: 'https://login.example.org/realm',
@@ -278,6 +278,9 @@ describe('the sign-in of a host', () => {
     [{ ...api, OIDC_ISSUER: 'login' }, 'OIDC_ISSUER'],
     [{ ...api, OIDC_ISSUER: 'https://login.example.org', DISCORD_CLIENT_ID: '1' }, 'not both'],
     [{ DISCORD_BOT_TOKEN: 't' }, 'DISCORD_CLIENT_ID'],
+    [{ ...api, ...issuer, DISCORD_BOT_TOKEN: 'Bot t', DISCORD_CLIENT_ID: '1' }, 'DISCORD_BOT_TOKEN is'],
+    [{ ...api, ...issuer, DISCORD_BOT_TOKEN: 't', DISCORD_CLIENT_ID: 'myapp' }, 'DISCORD_CLIENT_ID is'],
+    [{ ...api, DISCORD_CLIENT_ID: 'myapp', DISCORD_CLIENT_SECRET: 's' }, 'DISCORD_CLIENT_ID is'],
   ])('is refused with %j, and names what is wrong', (env, named) => {
     expect(() => signInOf(env)).toThrow(named);
   });

@@ -1,5 +1,9 @@
-import type { REST, ResponseLike } from '@discordjs/rest';
-import { discordClient } from '../../../server/platform/discord/client.ts';
+import type { ResponseLike } from '@discordjs/rest';
+import {
+  type ClientOptions,
+  type DiscordClient,
+  discordClient,
+} from '../../../server/platform/discord/client.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 
 export const guildId = '910000000000000001';
@@ -106,14 +110,15 @@ export interface DiscordStub {
    */
   answers: Record<string, unknown>;
   readonly asked: string[];
-  readonly rest: REST;
+  readonly rest: DiscordClient;
 }
 
-export function openDiscordStub(): DiscordStub {
+export function openDiscordStub(more: ClientOptions = {}): DiscordStub {
   const stub: DiscordStub = {
     answers: fresh(),
     asked: [],
     rest: discordClient('the-bot-token', {
+      ...more,
       retries: 0,
       makeRequest: async (url, { method = 'GET' }) => {
         const { pathname, searchParams } = new URL(url);

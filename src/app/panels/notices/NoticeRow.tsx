@@ -20,9 +20,10 @@ interface Props {
   readonly isNew?: boolean;
 }
 
-/** A notice: what is wrong, where, and one link to where it is fixed. */
+/** A notice: what is wrong, where, and one link to where it is fixed, if the reader can fix it. */
 export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const { severity, key } = notice;
+  const link = noticeLinkOf(notice, guildId);
   return (
     <li className="notice-row" data-severity={severity}>
       <div className="notice-text">
@@ -41,12 +42,14 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
           ))}
         </p>
       </div>
-      <MendLink
-        {...noticeLinkOf(notice, guildId)}
-        where={noticeLocation(notice)}
-        isPrimary={severity === 'fault'}
-        onUse={() => void markRead(guildId, [key])}
-      />
+      {link && (
+        <MendLink
+          {...link}
+          where={noticeLocation(notice)}
+          isPrimary={severity === 'fault'}
+          onUse={() => void markRead(guildId, [key])}
+        />
+      )}
       {isNew && <span className="notice-new" aria-hidden="true" />}
     </li>
   );

@@ -9,7 +9,8 @@ export interface NoticeLink {
   readonly to: string;
 }
 
-const leads: { readonly [Kind in Notice['kind']]: TextKey } = {
+/** Null for what no reader of the dashboard can mend. */
+const leads: { readonly [Kind in Notice['kind']]: TextKey | null } = {
   permissions_missing: 'notices:mend.setting',
   channels_gone: 'notices:mend.channel',
   roles_gone: 'notices:mend.role',
@@ -21,9 +22,13 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey } = {
   premium_ends: 'notices:mend.premium',
   tickets_unanswered: 'notices:mend.tickets',
   timezone_unset: 'notices:mend.timezone',
+  bot_refused: null,
 };
 
-export function noticeLinkOf({ kind, screen, field, entry }: Notice, guildId: string): NoticeLink {
+/** Null for what no reader of the dashboard can mend. */
+export function noticeLinkOf({ kind, screen, field, entry }: Notice, guildId: string): NoticeLink | null {
+  const lead = leads[kind];
+  if (lead === null) return null;
   const anchor = [entry?.id, field].filter(Boolean).join('.');
-  return { label: t(leads[kind]), to: addressOf(screen, guildId) + (anchor ? `#${anchor}` : '') };
+  return { label: t(lead), to: addressOf(screen, guildId) + (anchor ? `#${anchor}` : '') };
 }
