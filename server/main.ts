@@ -29,24 +29,26 @@ import { belongsToApi, createSite, sharedVary } from './site/site.ts';
 /** The chat platform that the options choose. Empty for the demo, whose platform is the default of `createApp`. */
 function chosenPlatform(
   client: DiscordClient | null,
-  { discordBot }: Pick<RunningOptions, 'discordBot'>,
+  { discordBot, discord: addresses }: Pick<RunningOptions, 'discordBot' | 'discord'>,
 ): Pick<ApiConfig, 'platform' | 'mirror' | 'invitation' | 'botAccess'> {
   if (!client || !discordBot) return {};
   return {
     ...discord(client),
     botAccess: client,
-    invitation: discordInvitation(discordBot.clientId),
+    invitation: discordInvitation(discordBot.clientId, addresses),
   };
 }
 
 /** The client of the chosen bot, whose requests are counted; null for the demo. */
 function clientOfBot(
-  { discordBot }: Pick<RunningOptions, 'discordBot'>,
+  { discordBot, discord: { api, cdn } }: Pick<RunningOptions, 'discordBot' | 'discord'>,
   metrics: Metrics,
   report: (error: unknown) => void,
 ): DiscordClient | null {
   if (!discordBot) return null;
   const client = discordClient(discordBot.token, {
+    api,
+    cdn,
     onReply: metrics.countPlatformReply,
     onAccess: (refusedSince) =>
       refusedSince && report(new BotRefused('The platform began to refuse DISCORD_BOT_TOKEN.')),
@@ -57,11 +59,12 @@ function clientOfBot(
 
 /** The sign-in provider that the options choose. */
 function signInProvider(
-  { signIn, publicOrigin }: Pick<RunningOptions, 'signIn' | 'publicOrigin'>,
+  { signIn, publicOrigin, discord: addresses }: Pick<RunningOptions, 'signIn' | 'publicOrigin' | 'discord'>,
   report: (error: unknown) => void,
 ): Provider {
   if (signIn.kind === 'demo') return demoProvider();
-  const service = signIn.kind === 'discord' ? discordService(signIn) : openIdService(signIn);
+  const service =
+    signIn.kind === 'discord' ? discordService({ ...signIn, addresses }) : openIdService(signIn);
   return oauthProvider(service, { publicOrigin, report });
 }
 

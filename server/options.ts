@@ -4,6 +4,7 @@ import type { DatabaseLocation } from './db/open.ts';
 import type { DemoSize } from './demo/seed.ts';
 import { type CallLimits, defaultLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
+import { type DiscordAddresses, usualAddresses } from './platform/discord/addresses.ts';
 import { defaultRetention, type Retention } from './retention.ts';
 import type { SecurityLogTarget } from './security-file.ts';
 
@@ -54,6 +55,7 @@ export interface RunningOptions {
   readonly signIn: SignInChoice;
   /** The real bot; null for the demo platform. */
   readonly discordBot: DiscordBot | null;
+  readonly discord: DiscordAddresses;
   /** JSON lines for programs, or text for people. */
   readonly log: 'json' | 'text';
   readonly security: SecurityLogTarget;
@@ -107,7 +109,7 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
 
 /**
  * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_*, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG, SECURITY_LOG, RETAIN_*, and the
- * variables of the sign-in and of the Discord bot.
+ * variables of the sign-in and of Discord.
  *
  * @param terminal whether a person reads the output, so that LOG defaults to text
  */
@@ -127,6 +129,11 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
     pictureKey: pictureKeyFrom(env.PICTURE_KEY),
     signIn: signInChoice(env),
     discordBot: botFrom(env),
+    discord: {
+      api: apiFrom(env.DISCORD_API),
+      cdn: readOrigin('DISCORD_CDN', env.DISCORD_CDN) ?? usualAddresses.cdn,
+      oauth: oauthFrom(env.DISCORD_OAUTH),
+    },
     log,
     security: securityLogTarget(env, log),
     retention: {
@@ -161,6 +168,17 @@ function applicationId(env: Env): string {
   throw new Error(`DISCORD_CLIENT_ID is a number such as 845010223300001802, not "${clientId}".`);
 }
 
+/** The address of the platform's API. A proxy beside the host has no certificate, so `http:` is taken too. */
+function apiFrom(text: string | undefined): string {
+  if (!text) return usualAddresses.api;
+  const api = text.replace(/\/+$/, '');
+  const isAddress = URL.canParse(api) && /^https?:\/\/[^?#]+$/i.test(api);
+  if (isAddress && !/\/v\d+$/.test(api)) return api;
+  throw new Error(
+    `DISCORD_API is an address without a version, such as ${usualAddresses.api}, not "${text}".`,
+  );
+}
+
 /**
  * Chooses the sign-in: an OpenID Connect issuer with OIDC_ISSUER, Discord with DISCORD_CLIENT_ID, else the demo. With
  * an issuer, the client id only identifies the bot's application.
@@ -189,11 +207,20 @@ function signInChoice(env: Env): SignInChoice {
   };
 }
 
-/** The issuer's URL, which may have a path. `http:` is only accepted on localhost. */
+/** Whether people may sign in at an address: `http:` is only accepted on localhost. */
+const isSafe = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+
+function oauthFrom(text: string | undefined): string {
+  const origin = readOrigin('DISCORD_OAUTH', text) ?? usualAddresses.oauth;
+  if (isSafe(new URL(origin))) return origin;
+  throw new Error(`DISCORD_OAUTH is an https origin such as ${usualAddresses.oauth}, not "${text}".`);
+}
+
+/** The issuer's URL, which may have a path. */
 function issuerFrom(text = ''): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
-  if (url && isSafe) return url.href;
+  if (url && isSafe(url)) return url.href;
   throw new Error(`OIDC_ISSUER is an https address such as https://login.example.org, not "${text}".`);
 }
 

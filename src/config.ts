@@ -95,6 +95,13 @@ export const settings = {
     usual: 'platform',
     form: oneOf('platform', 'localised'),
   },
+  cdn: {
+    variable: 'PUBLIC_DISCORD_CDN',
+    meaning: 'Origin of the platform’s pictures, the same as DISCORD_CDN of the API.',
+    example: 'https://cdn.example.org',
+    usual: 'https://cdn.discordapp.com',
+    form: origin,
+  },
   inviteUrl: {
     variable: 'PUBLIC_INVITE_URL',
     meaning: 'Where "Add to a server" leads; without it, to the sign-in and the list of servers.',

@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly PUBLIC_FONT?: string;
   readonly PUBLIC_OTHER_PICTURES?: string;
   readonly PUBLIC_PREVIEW_DATES?: string;
+  readonly PUBLIC_DISCORD_CDN?: string;
   /** Names the build; missing in development. */
   readonly PUBLIC_BUILD?: string;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageHosts } from '../../src/chat/message/images.ts';
+import { imageHostsOf } from '../../src/chat/message/images.ts';
 import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -10,6 +10,8 @@ export interface PolicyInput {
   readonly apiHost: string;
   /** Whether the API serves pictures of other hosts. */
   readonly otherPictures: boolean;
+  /** Origin of the platform's pictures. */
+  readonly cdn: string;
 }
 
 /** `policy` is the value of the header; `problems` has a sentence for each part of a page that it would block. */
@@ -22,7 +24,7 @@ export interface PolicyResult {
  * Builds the site's Content-Security-Policy. It allows only its own files, the current inline scripts and styles (by
  * SHA-256), the API, and the platform's pictures.
  */
-export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): PolicyResult {
+export function makePolicy({ pages, apiHost, otherPictures, cdn }: PolicyInput): PolicyResult {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems: string[] = [];
@@ -40,7 +42,7 @@ export function makePolicy({ pages, apiHost, otherPictures }: PolicyInput): Poli
     ['script-src', "'self'", ...[...scripts].sort()],
     ['worker-src', "'self'"],
     ['style-src', "'self'", ...[...styles].sort()],
-    ['img-src', "'self'", ...imageHosts, ...(otherPictures ? api : [])],
+    ['img-src', "'self'", ...imageHostsOf(cdn), ...(otherPictures ? api : [])],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...api],
     ['manifest-src', "'self'"],

@@ -87,6 +87,7 @@ async function finish(root: string, options: BuildOptions, say: (doing: string) 
     pages,
     apiHost: options.config.apiHost,
     otherPictures: options.config.otherPictures === 'on',
+    cdn: options.config.cdn,
   });
   writeHostFiles(root, options, policy);
   if (options.purpose === 'here') return told('', problems);

@@ -1,18 +1,18 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import { id, permissions } from '../../src/contract/primitives.ts';
+import { type DiscordAddresses, pictureOf, usualAddresses } from '../platform/discord/addresses.ts';
 import type { ListedGuild } from './listed-guilds.ts';
 import type { OAuthService } from './oauth.ts';
 
-/** Fixed, because Discord publishes no metadata for discovery: https://docs.discord.com/developers/topics/oauth2 */
-export const discordMetadata: client.ServerMetadata = {
-  issuer: 'https://discord.com',
-  authorization_endpoint: 'https://discord.com/oauth2/authorize',
-  token_endpoint: 'https://discord.com/api/oauth2/token',
-  revocation_endpoint: 'https://discord.com/api/oauth2/token/revoke',
-};
-
-const me = 'https://discord.com/api/v10/users/@me';
+/** Written down, because Discord publishes no metadata for discovery: https://docs.discord.com/developers/topics/oauth2 */
+const discordMetadata = ({ oauth }: Pick<DiscordAddresses, 'oauth'>) =>
+  ({
+    issuer: oauth,
+    authorization_endpoint: `${oauth}/oauth2/authorize`,
+    token_endpoint: `${oauth}/api/oauth2/token`,
+    revocation_endpoint: `${oauth}/api/oauth2/token/revoke`,
+  }) satisfies client.ServerMetadata;
 
 /** The fields of a user object that we read: https://docs.discord.com/developers/resources/user */
 const discordUser = v.object({
@@ -33,26 +33,25 @@ const discordGuilds = v.array(v.object({ id, owner: v.boolean(), permissions }))
 async function guildsOf(
   from: client.Configuration,
   accessToken: string,
+  me: string,
 ): Promise<readonly ListedGuild[] | undefined> {
   const reply = await client.fetchProtectedResource(from, accessToken, new URL(`${me}/guilds`), 'GET');
   return reply.ok ? v.parse(discordGuilds, await reply.json()) : undefined;
-}
-
-/** The address of an account's picture. The hash of an animated one begins with `a_`. */
-function avatarOf(userId: string, hash: string | null | undefined): string | null {
-  if (!hash) return null;
-  return `https://cdn.discordapp.com/avatars/${userId}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}`;
 }
 
 /** Signs people in with their Discord account, through an application of the developer portal. */
 export function discordService(application: {
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly addresses?: DiscordAddresses;
   /** Replaces `fetch` in tests. */
   readonly fetch?: client.CustomFetch;
 }): OAuthService {
-  const { clientId, clientSecret, fetch } = application;
-  const configuration = new client.Configuration(discordMetadata, clientId, clientSecret);
+  const { clientId, clientSecret, addresses = usualAddresses, fetch } = application;
+  const me = `${addresses.oauth}/api/v10/users/@me`;
+  const configuration = new client.Configuration(discordMetadata(addresses), clientId, clientSecret);
+  // The options take one without TLS on localhost alone.
+  if (addresses.oauth.startsWith('http:')) client.allowInsecureRequests(configuration);
   if (fetch) configuration[client.customFetch] = fetch;
   return {
     configuration: async () => configuration,
@@ -61,12 +60,12 @@ export function discordService(application: {
       const reply = await client.fetchProtectedResource(from, access_token, new URL(me), 'GET');
       if (!reply.ok) throw new Error(`The platform answered ${reply.status} to who signed in.`);
       const user = v.parse(discordUser, await reply.json());
-      const guilds = await guildsOf(from, access_token);
+      const guilds = await guildsOf(from, access_token, me);
       return {
         id: user.id,
         username: user.username,
         display_name: user.global_name ?? user.username,
-        avatar_url: avatarOf(user.id, user.avatar),
+        avatar_url: pictureOf(addresses.cdn, 'avatars', user.id, user.avatar),
         locale: user.locale ?? null,
         ...(guilds && { guilds }),
       };

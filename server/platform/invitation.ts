@@ -1,5 +1,6 @@
 import type { Guild } from '../../src/contract/guilds.ts';
 import { bitsOf, type Permission, permissionBits } from '../../src/lib/permissions.ts';
+import { type DiscordAddresses, usualAddresses } from './discord/addresses.ts';
 
 /** A part of the dashboard that can be on or off in a guild. */
 export type ModuleName = keyof Guild['modules'];
@@ -33,9 +34,9 @@ export function neededPermissions(modules: readonly ModuleName[]): string {
 
 /** Discord's authorization page: https://docs.discord.com/developers/topics/oauth2, "Bot Authorization Flow". */
 export const discordInvitation =
-  (clientId: string): Invitation =>
+  (clientId: string, { oauth }: Pick<DiscordAddresses, 'oauth'> = usualAddresses): Invitation =>
   (guildId, modules) =>
-    `https://discord.com/oauth2/authorize?${new URLSearchParams({
+    `${oauth}/oauth2/authorize?${new URLSearchParams({
       client_id: clientId,
       scope: 'bot applications.commands',
       permissions: neededPermissions(modules),

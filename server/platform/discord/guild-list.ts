@@ -7,8 +7,8 @@ import type { Db } from '../../db/open.ts';
 import { guildRemovals, guilds } from '../../db/schema.ts';
 import { unsetZone } from '../../features/guild-settings.ts';
 import { handleBotPresent } from '../../features/removal.ts';
+import { pictureOf } from './addresses.ts';
 import { platformError } from './client.ts';
-import { imageOf } from './snapshot.ts';
 
 type ListedGuild = RESTGetAPICurrentUserGuildsResult[number];
 
@@ -44,11 +44,11 @@ async function restoreReturned(db: Db, ids: readonly string[], now: Date): Promi
 }
 
 /** Stores the guilds of a page. What only a detailed read knows (owner, language, roles) follows when somebody opens the guild. */
-async function savePage(db: Db, page: readonly ListedGuild[], now: Date): Promise<void> {
+async function savePage(db: Db, page: readonly ListedGuild[], cdn: string, now: Date): Promise<void> {
   const rows = page.map(({ id, name, icon, permissions, approximate_member_count }) => ({
     id,
     name,
-    icon_url: imageOf('icons', id, icon),
+    icon_url: pictureOf(cdn, 'icons', id, icon),
     owner_id: null,
     member_count: approximate_member_count ?? null,
     locale: defaultLocale,
@@ -88,7 +88,7 @@ export async function readGuildList(rest: REST, db: Db, now: Date): Promise<read
     const ids = page.map(({ id }) => id);
     for (const id of ids) missing.delete(id);
     await restoreReturned(db, ids, now);
-    await savePage(db, page, now);
+    await savePage(db, page, rest.options.cdn, now);
   }
   return [...missing];
 }

@@ -92,8 +92,8 @@ async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promis
  *
  * @returns false when the guild was removed meanwhile
  */
-function saveGuild(db: Db, told: GuildSnapshot, now: Date): Promise<boolean> {
-  const row = { ...guildRow(told, now), checked_at: now };
+function saveGuild(rest: REST, db: Db, told: GuildSnapshot, now: Date): Promise<boolean> {
+  const row = { ...guildRow(told, rest.options.cdn, now), checked_at: now };
   return db.transaction(async (tx) => {
     if (!(await handleBotPresent(tx, row.id, now))) return false;
     // Locked before it is asked whether somebody has set the language: they may be saving it.
@@ -142,7 +142,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
       return false;
     }
     await meetOwner(rest, db, told.guild.owner_id, now);
-    return saveGuild(db, told, now);
+    return saveGuild(rest, db, told, now);
   }
 
   return {

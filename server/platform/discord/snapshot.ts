@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { defaultLocale, type Locale, locales } from '../../../src/routes.ts';
 import type { channels, emojis, roles } from '../../db/schema.ts';
+import { pictureOf } from './addresses.ts';
 import type { Overwritten } from './overwrites.ts';
 import {
   type ChannelKind,
@@ -43,10 +44,6 @@ export interface GuildSnapshot {
   readonly bot: APIGuildMember;
 }
 
-const cdn = 'https://cdn.discordapp.com';
-export const imageOf = (folder: string, id: string, hash: string | null | undefined) =>
-  hash ? `${cdn}/${folder}/${id}/${hash}.${hash.startsWith('a_') ? 'gif' : 'png'}` : null;
-
 /** The language of the bot in a guild for which nobody has set one: the guild's own if we have it. */
 function localeOf(preferred: string): Locale {
   const language = preferred.split('-')[0];
@@ -63,13 +60,13 @@ export const memberOf = (
 });
 
 /** The columns of a guild that come from the platform, `locale` until somebody sets it. Time zone, premium and settings are the host's. */
-export function guildRow({ guild, bot }: GuildSnapshot, now: Date) {
+export function guildRow({ guild, bot }: GuildSnapshot, cdn: string, now: Date) {
   const member = memberOf(bot, now);
   const highest = highestRole(guild, member);
   return {
     id: guild.id,
     name: guild.name,
-    icon_url: imageOf('icons', guild.id, guild.icon),
+    icon_url: pictureOf(cdn, 'icons', guild.id, guild.icon),
     owner_id: guild.owner_id,
     member_count: guild.approximate_member_count ?? null,
     locale: localeOf(guild.preferred_locale),

@@ -1,5 +1,12 @@
-/** The hosts of the chat platform's pictures (guilds, members, emoji). An installation with its own picture host adds it here. */
-export const imageHosts: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+/** Where the platform's pictures are, unless the build says otherwise. */
+const usualCdn = 'https://cdn.discordapp.com';
+
+/** The origins of the platform's pictures (guilds, members, emoji), by the one that the build names; '' for the usual ones. */
+export const imageHostsOf = (cdn: string): readonly string[] =>
+  cdn === '' || cdn === usualCdn ? [usualCdn, 'https://media.discordapp.net'] : [cdn];
+
+/** Those of this build. */
+export const imageHosts = imageHostsOf(import.meta.env?.PUBLIC_DISCORD_CDN ?? '');
 
 /** A placeholder for the page's own host when a path is parsed. */
 const anyHost = 'https://host.invalid';

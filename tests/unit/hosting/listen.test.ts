@@ -270,7 +270,30 @@ describe('the sign-in of a host', () => {
     });
   });
 
+  it('and its bot are where the variables say', () => {
+    expect(runningOptions({}, false).discord).toEqual({
+      api: 'https://discord.com/api',
+      cdn: 'https://cdn.discordapp.com',
+      oauth: 'https://discord.com',
+    });
+    const elsewhere = {
+      DISCORD_API: 'http://proxy:8080/api/',
+      DISCORD_CDN: 'https://cdn.chat.example',
+      DISCORD_OAUTH: 'https://chat.example',
+    };
+    expect(runningOptions(elsewhere, false).discord).toEqual({
+      api: 'http://proxy:8080/api',
+      cdn: 'https://cdn.chat.example',
+      oauth: 'https://chat.example',
+    });
+  });
+
   it.each([
+    [{ DISCORD_API: 'proxy:8080' }, 'DISCORD_API is'],
+    [{ DISCORD_API: 'https://discord.com/api/v10' }, 'DISCORD_API is'],
+    [{ DISCORD_CDN: 'https://cdn.example/pictures' }, 'DISCORD_CDN is'],
+    [{ DISCORD_OAUTH: 'chat.example' }, 'DISCORD_OAUTH is'],
+    [{ DISCORD_OAUTH: 'http://chat.example' }, 'DISCORD_OAUTH is'],
     [{ DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 's' }, 'API_ORIGIN'],
     [{ ...api, DISCORD_CLIENT_ID: '1' }, 'DISCORD_CLIENT_SECRET'],
     [{ ...api, OIDC_ISSUER: 'https://login.example.org' }, 'OIDC_CLIENT_ID'],

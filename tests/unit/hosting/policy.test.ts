@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { hostHeaders, siteHeaders } from '../../../scripts/build/headers.ts';
 import { makePolicy } from '../../../scripts/build/policy.ts';
 
-const policyOf = (html: string, apiHost = '', otherPictures = false) =>
-  makePolicy({ pages: new Map([['page.html', html]]), apiHost, otherPictures });
+const policyOf = (html: string, apiHost = '', otherPictures = false, cdn = '') =>
+  makePolicy({ pages: new Map([['page.html', html]]), apiHost, otherPictures, cdn });
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The sources of one directive. */
@@ -22,6 +22,7 @@ describe('what the policy allows', () => {
       ]),
       apiHost: '',
       otherPictures: false,
+      cdn: '',
     });
     expect(directive(policy, 'script-src')).toEqual(["'self'", ...[sha256('one()'), sha256('two()')].sort()]);
     expect(directive(policy, 'style-src')).toEqual(["'self'", sha256('a{}')]);
@@ -31,6 +32,12 @@ describe('what the policy allows', () => {
     const host = 'https://api.example';
     expect(directive(policyOf('<p>', host).policy, 'img-src')).not.toContain(host);
     expect(directive(policyOf('<p>', host, true).policy, 'img-src')).toContain(host);
+  });
+
+  it('takes pictures from the platform, wherever the build says that they are', () => {
+    const cdn = 'https://cdn.example';
+    expect(directive(policyOf('<p>').policy, 'img-src')).toContain('https://cdn.discordapp.com');
+    expect(directive(policyOf('<p>', '', false, cdn).policy, 'img-src')).toEqual(["'self'", cdn]);
   });
 
   it('hashes what a browser sees: accents, entities as they stand, line ends as one', () => {

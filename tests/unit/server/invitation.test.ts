@@ -37,4 +37,6 @@ it('the page of the platform knows the application, the guild and the permission
     guild_id: '456',
     disable_guild_select: 'true',
   });
+  const elsewhere = discordInvitation('123', { oauth: 'https://chat.example' })('456', []);
+  expect(elsewhere).toMatch(/^https:\/\/chat\.example\/oauth2\/authorize\?/);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { discordMetadata, discordService } from '../../../server/access/discord.ts';
+import { discordService } from '../../../server/access/discord.ts';
 import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
 import { openIdService } from '../../../server/access/open-id.ts';
 import { guilds, members } from '../../../server/db/schema.ts';
@@ -173,7 +173,7 @@ describe('a sign-in with Discord', () => {
   it('goes there with PKCE, asks once who it is, revokes the token, and ends with one of ours', async () => {
     await discord();
     const { address, cookies, verifier, state } = await leave();
-    expect(address.origin + address.pathname).toBe(discordMetadata.authorization_endpoint);
+    expect(address.origin + address.pathname).toBe('https://discord.com/oauth2/authorize');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: 'the-client',
       response_type: 'code',
