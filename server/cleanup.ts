@@ -8,6 +8,7 @@ import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
+import { purgeActions } from './features/requested-actions.ts';
 import { purgeSent } from './features/send-once.ts';
 import { purgeLimits } from './http/limits.ts';
 import { defaultRetention, deleteOldData, type Retention } from './retention.ts';
@@ -22,6 +23,7 @@ const purges = [
   purgeSessions,
   purgeOutbox,
   purgeBotEvents,
+  purgeActions,
 ];
 
 /** Deletes expired rows, each kind without the statement timeout. Several processes may run it at once. */

@@ -1,8 +1,11 @@
 import type { GatewayMessageCreateDispatchData } from 'discord-api-types/v10';
 import type { AutomodAction, SanctionAction } from '../../src/contract/actions.ts';
-import type { BotEvent, EventOutcome } from '../../src/contract/bot/events.ts';
+import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
+import type { BotEvent, BotEventOf, EventOutcome } from '../../src/contract/bot/events.ts';
+import type { NamedPerson } from '../../src/contract/bot/people.ts';
 import type { BotSettings } from '../../src/contract/bot/settings.ts';
 import type { CaseAction } from '../../src/contract/history.ts';
+import type { ActionOfBot } from '../../src/contract/requested-actions.ts';
 import { Judge, messageOf, type Place } from './decide.ts';
 import type { Host } from './host.ts';
 import { Counter, eventOf, personOf } from './tell.ts';
@@ -14,16 +17,32 @@ export interface Platform {
   /** Performs an action on the message or its author. Returns whether the platform allowed it. */
   act(action: Action, message: GatewayMessageCreateDispatchData): Promise<boolean>;
   placeOf(message: GatewayMessageCreateDispatchData): Place;
+  /** Carries out an action that somebody asked for in the dashboard. Returns why it could not, or null when it is done. */
+  carryOut(action: ActionOfBot): Promise<ActionFault | null>;
+  /** A person by their id. A real bot looks into its cache, and asks the platform otherwise. */
+  personOf(userId: string): Promise<NamedPerson>;
 }
 
-const recorded: readonly CaseAction[] = ['warn', 'timeout', 'mute', 'kick', 'softban', 'ban'];
+/** Why an action could not be carried out. */
+export type ActionFault = Pick<BotEventOf<'action_refused'>, 'reason' | 'permission' | 'detail'>;
+
+const recorded: readonly CaseAction[] = [
+  'note',
+  'unban',
+  'warn',
+  'timeout',
+  'mute',
+  'kick',
+  'softban',
+  'ban',
+];
 
 /** The case action of an action against a member; undefined for others, such as deleting or replying. */
-function caseActionOf({ kind }: Action): CaseAction | undefined {
+function caseActionOf({ kind }: Action | ActionOfBot): CaseAction | undefined {
   return recorded.find((one) => one === kind);
 }
 
-/** A bot in one guild: applies its settings to messages and reports events to the host. */
+/** A bot in one guild: applies its settings to messages, carries out what people ask for, and reports events to the host. */
 export class Bot {
   readonly #host: Host;
   readonly #platform: Platform;
@@ -34,6 +53,8 @@ export class Bot {
   #events: BotEvent[] = [];
   #settings: BotSettings | undefined;
   #cases = 0;
+  /** The ids of actions that were carried out, since one may come more than once. */
+  readonly #carriedOut = new Set<string>();
 
   constructor(host: Host, platform: Platform, guildId: string) {
     this.#host = host;
@@ -47,11 +68,16 @@ export class Bot {
     this.#settings = await this.#host.settings(this.#guildId);
   }
 
-  /** Follows settings changes. Yields after each change that has been applied. */
+  /** Follows settings changes, and carries out what people ask for. Yields after each. */
   async *follow(signal: AbortSignal): AsyncGenerator<string> {
     for await (const event of this.#host.changes(signal)) {
       if (event.kind === 'ready' && event.resumed) continue;
-      if (event.kind === 'settings' && event.guild_id !== this.#guildId) continue;
+      if (event.kind !== 'ready' && event.guild_id !== this.#guildId) continue;
+      if (event.kind === 'action_requested') {
+        await this.#carryOut(event, new Date());
+        yield `action ${event.action.kind}`;
+        continue;
+      }
       await this.refresh();
       yield event.kind === 'ready' ? 'everything' : [event.part, event.entry].filter(Boolean).join(' ');
     }
@@ -99,6 +125,45 @@ export class Bot {
       }),
     );
     if (!isDone) this.#events.push(eventOf('case_failed', this.#guildId, at, { case_id }));
+  }
+
+  /** Carries out an action that somebody asked for, once, and tells the host at once: they are waiting. */
+  async #carryOut(request: ActionRequest, now: Date): Promise<void> {
+    const { action_id, action, asked_by } = request;
+    if (this.#carriedOut.has(action_id) || Date.parse(request.expires_at) <= now.getTime()) return;
+    this.#carriedOut.add(action_id);
+    const fault = await this.#platform.carryOut(action);
+    if (fault) {
+      this.#events.push(eventOf('action_refused', this.#guildId, now, { action_id, ...fault }));
+    } else {
+      const case_id = await this.#recordCase(action_id, action, asked_by, now);
+      this.#events.push(eventOf('action_done', this.#guildId, now, { action_id, case_id }));
+    }
+    await this.flush(now);
+  }
+
+  /** Records the case of an action, with the id of the action. Returns null for an action without one. */
+  async #recordCase(
+    case_id: string,
+    action: ActionOfBot,
+    moderator: NamedPerson,
+    at: Date,
+  ): Promise<string | null> {
+    const made = caseActionOf(action);
+    if (!made || !('user_id' in action)) return null;
+    this.#events.push(
+      eventOf('case_made', this.#guildId, at, {
+        case_id,
+        action: made,
+        source: 'human',
+        target: await this.#platform.personOf(action.user_id),
+        moderator,
+        reason: action.reason,
+        duration_seconds: 'duration_seconds' in action ? action.duration_seconds : null,
+        rule: null,
+      }),
+    );
+    return case_id;
   }
 
   /** Sends the recorded events. Returns the outcome of each event, for the bot's log. */

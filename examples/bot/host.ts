@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ActionRequest, actionRequest } from '../../src/contract/bot/action-request.ts';
 import { type BotEvent, botBatchReply, botLimits, type EventOutcome } from '../../src/contract/bot/events.ts';
 import {
   type BotSettings,
@@ -18,10 +19,11 @@ export interface HostOptions {
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
 
-/** An event of the stream. After `ready` without `resumed`, any settings may have changed. */
+/** An event of the stream. After `ready` without `resumed`, any settings may have changed. Actions may come more than once. */
 export type StreamEvent =
   | { readonly kind: 'ready'; readonly resumed: boolean }
-  | ({ readonly kind: 'settings' } & SettingsChange);
+  | ({ readonly kind: 'settings' } & SettingsChange)
+  | ({ readonly kind: 'action_requested' } & ActionRequest);
 
 /** The most attempts of a call, including the first. */
 const tries = 6;
@@ -70,7 +72,7 @@ export class Host {
     return outcomes;
   }
 
-  /** Follows the settings changes of all guilds until aborted, and reconnects if the stream is interrupted. */
+  /** Follows the settings changes and requested actions of all guilds until aborted, and reconnects if the stream is interrupted. */
   async *changes(signal: AbortSignal): AsyncGenerator<StreamEvent> {
     let last: string | null = null;
     while (!signal.aborted) {
@@ -82,6 +84,8 @@ export class Host {
           if (event === 'ready')
             yield { kind: 'ready', ...v.parse(v.object({ resumed: v.boolean() }), data) };
           if (event === 'settings') yield { kind: 'settings', ...v.parse(settingsChange, data) };
+          if (event === 'action_requested')
+            yield { kind: 'action_requested', ...v.parse(actionRequest, data) };
         }
       } catch (error) {
         if (!signal.aborted && error instanceof HostRefused) throw error;

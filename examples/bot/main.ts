@@ -18,6 +18,11 @@ const platform: Platform = {
     return true;
   },
   placeOf: () => ({ parent_ids: [], may_mention_everyone: false }),
+  carryOut: async (action) => {
+    console.log(`  asked for: ${JSON.stringify(action)}`);
+    return null;
+  },
+  personOf: async (id) => ({ id, username: id, display_name: id, avatar_url: null }),
 };
 
 const stop = new AbortController();

@@ -1,7 +1,7 @@
 /** Reads the rights of the caller: in channels from the platform, before a transaction begins, and over roles from the database. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { permissionBits } from '../../src/lib/permissions.ts';
-import { ranksBelow } from '../../src/lib/ranks.ts';
+import { type Rank, ranksBelow } from '../../src/lib/ranks.ts';
 import type { Rights } from '../../src/lib/rights/faults.ts';
 import type { Db } from '../db/open.ts';
 import { roles } from '../db/schema.ts';
@@ -49,6 +49,12 @@ export async function heldIn(
   return new Map(await Promise.all(held));
 }
 
+/** Whether a role, or the member who has it as their highest, is below the caller. Nobody is above the owner. */
+export function outranks({ roleId, rolePosition: position }: GuildAccess, role: Rank): boolean {
+  if (position === Number.POSITIVE_INFINITY) return role.position < position;
+  return roleId === null ? role.position < position : ranksBelow(role, { id: roleId, position });
+}
+
 /**
  * The rights of the caller. A channel that was not asked about counts as closed to them.
  *
@@ -77,9 +83,7 @@ export async function rightsOf(
     },
     isAbove(id) {
       const role = found.find((one) => one.id === id);
-      const { roleId, rolePosition: position } = guild;
-      if (!role) return true;
-      return roleId === null ? role.position < position : ranksBelow(role, { id: roleId, position });
+      return !role || outranks(guild, role);
     },
     roles: found,
   };

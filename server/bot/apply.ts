@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
 import { botEvents, guilds } from '../db/schema.ts';
+import { applyActionDone, applyActionRefused } from './action-events.ts';
 import type { ApplyEvent, EventGuild } from './apply-event.ts';
 import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
 import { type CountedEvent, Counts, isCounted } from './count-events.ts';
@@ -43,6 +44,8 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   // Handled after the batch, by applyBatch().
   guild_left: async () => null,
   guild_changed: applyGuildChanged,
+  action_done: applyActionDone,
+  action_refused: applyActionRefused,
 };
 
 /** Event ids are kept longer than events are accepted, so that none is applied twice. */
@@ -126,18 +129,6 @@ async function repeatedAmong(tx: Db, groups: readonly GuildEvents[]): Promise<Re
 }
 
 /**
- * Waits for all, then fails if one has failed. A query of the others would otherwise reach the database after the transaction was
- * rolled back.
- */
-async function allOrNone<T>(work: readonly Promise<T>[]): Promise<T[]> {
-  const results = await Promise.allSettled(work);
-  const errors = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  // After the first error of a transaction, all other queries fail too, with an error that says only this.
-  if (errors.length > 0) throw errors.find(isDataError) ?? errors[0];
-  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-}
-
-/**
  * Applies the events of some guilds in one transaction that locks them, those of each guild in order.
  *
  * @param alone whether each event has a savepoint of its own, so that one that cannot be stored undoes no other
@@ -180,18 +171,13 @@ function applyGroups(
       return { id, outcome: 'applied' };
     }
 
-    async function applyGroup({ guildId, events }: GuildEvents): Promise<EventOutcome[]> {
-      const guild = guildOf.get(guildId);
-      if (!guild) return events.map(outcomeWithoutGuild);
-      const outcomes: EventOutcome[] = [];
-      for (const event of events) outcomes.push(await applyOne(guild, event));
-      return outcomes;
-    }
-
     const outcomes: EventOutcome[][] = [];
-    // Savepoints are a stack, so with them the guilds come one after the other.
-    if (alone) for (const group of groups) outcomes.push(await applyGroup(group));
-    else outcomes.push(...(await allOrNone(groups.map(applyGroup))));
+    for (const { guildId, events } of groups) {
+      const guild = guildOf.get(guildId);
+      const own: EventOutcome[] = [];
+      for (const event of events) own.push(guild ? await applyOne(guild, event) : outcomeWithoutGuild(event));
+      outcomes.push(own);
+    }
     await counts.write(tx);
     if (applied.length > 0) await tx.insert(botEvents).values(applied);
     return outcomes;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { botBatch } from '../../src/contract/bot/events.ts';
 import { id } from '../../src/contract/primitives.ts';
 import type { Database } from '../db/open.ts';
+import { countActions } from '../features/requested-actions.ts';
 import { createCallQueue } from '../http/call-queue.ts';
 import type { BotConfig } from '../http/config.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -12,7 +13,7 @@ import { applyBatch } from './apply.ts';
 import type { GuildsOfBot } from './guilds.ts';
 import type { BotKeys } from './keys.ts';
 import { allSettings, settingsForBot } from './settings.ts';
-import { defaultStreams, SettingsStreams } from './stream.ts';
+import { BotStreams, defaultStreams } from './stream.ts';
 
 /** The most batches that are applied at once: they must not use all database connections. */
 const batchesAtOnce = 4;
@@ -46,11 +47,12 @@ export function botRoutes(
   guilds: GuildsOfBot,
 ): Hono<{ Variables: Variables }> {
   const { db } = database;
-  const streams = new SettingsStreams(database, config.streams ?? defaultStreams);
+  const streams = new BotStreams(database, config.streams ?? defaultStreams, clock);
   config.stopping?.addEventListener('abort', () => void streams.close().catch(() => undefined), {
     once: true,
   });
   metrics.watchStreams(() => streams.size);
+  metrics.watchActions(() => countActions(db, clock()));
   const batches = createCallQueue(batchesAtOnce, batchesWaiting);
   const app = new Hono<{ Variables: Variables }>();
 

@@ -1,8 +1,10 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
+import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
 import type { SettingsChange } from '../../src/contract/bot/settings.ts';
 import type { Database } from '../db/open.ts';
 import { settingsOutbox } from '../db/schema.ts';
 import { outboxChannel } from '../documents/outbox.ts';
+import { waitingActions } from '../features/requested-actions.ts';
 import type { StreamOptions } from '../http/config.ts';
 import { refuse } from '../http/refusal.ts';
 
@@ -24,20 +26,25 @@ const piece = (name: string, id: number, data: object, more = '') =>
   encoder.encode(`${more}id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 const pulse = encoder.encode(':\n\n');
 
-function pieceOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array {
+/** What a row of the outbox says. Actions are read by themselves: one that was answered meanwhile is not sent. */
+function changeOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array[] {
   const at = changed_at.toISOString();
-  if (part === 'guild') return piece('guild', id, { guild_id, at });
+  if (part === 'action') return [];
+  if (part === 'guild') return [piece('guild', id, { guild_id, at })];
   const change: SettingsChange = { guild_id, part, entry, at };
-  return piece('settings', id, change);
+  return [piece('settings', id, change)];
 }
 
+const actionPiece = (id: number, action: ActionRequest) => piece('action_requested', id, action);
+
 /**
- * The streams of settings changes (server-sent events) of this process. It reads the outbox when the database sends a
+ * The streams of settings changes and requested actions (server-sent events) of this process. It reads the outbox when the database sends a
  * notification, and at every heartbeat, so that a lost notification only causes a delay.
  */
-export class SettingsStreams {
+export class BotStreams {
   readonly #database: Database;
   readonly #options: StreamOptions;
+  readonly #clock: () => Date;
   readonly #readers = new Set<Reader>();
   /** The id of the newest change that was sent; null before the outbox was first read. */
   #last: number | null = null;
@@ -47,9 +54,10 @@ export class SettingsStreams {
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  constructor(database: Database, options: StreamOptions) {
+  constructor(database: Database, options: StreamOptions, clock: () => Date) {
     this.#database = database;
     this.#options = options;
+    this.#clock = clock;
   }
 
   /** The number of open streams. */
@@ -73,13 +81,16 @@ export class SettingsStreams {
       const from = await this.#placeOf(lastEventId);
       // Changes committed after that read go to all readers with the next one.
       const missed = from === null ? [] : (await this.#after(from)).filter(({ id }) => id <= last);
+      // Whatever the bot has received: it may have ended before it acted.
+      const waiting = await waitingActions(this.#database.db, this.#clock());
       let own: Reader | undefined;
       const body = new ReadableStream<Uint8Array>({
         start: (reader) => {
           own = reader;
           const retry = `retry: ${retryAfter}\n`;
           reader.enqueue(piece('ready', from ?? last, { resumed: from !== null }, retry));
-          for (const row of missed) reader.enqueue(pieceOf(row));
+          for (const row of missed) for (const change of changeOf(row)) reader.enqueue(change);
+          for (const action of waiting) reader.enqueue(actionPiece(last, action));
           this.#readers.add(reader);
         },
         cancel: () => {
@@ -139,9 +150,16 @@ export class SettingsStreams {
       this.#last = row?.id ?? 0;
       return;
     }
-    for (const row of await this.#after(this.#last)) {
+    const rows = await this.#after(this.#last);
+    const asked = rows.flatMap(({ part, entry }) => (part === 'action' && entry !== null ? [entry] : []));
+    const actions = new Map(
+      (await waitingActions(db, this.#clock(), asked)).map((action) => [action.action_id, action]),
+    );
+    for (const row of rows) {
       this.#last = row.id;
-      this.#send(pieceOf(row));
+      for (const change of changeOf(row)) this.#send(change);
+      const action = row.part === 'action' && row.entry !== null && actions.get(row.entry);
+      if (action) this.#send(actionPiece(row.id, action));
     }
   }
 

@@ -8,6 +8,7 @@ export * from './schema/history.ts';
 export * from './schema/messages.ts';
 export * from './schema/platform.ts';
 export * from './schema/premium.ts';
+export * from './schema/requested-actions.ts';
 export * from './schema/revisions.ts';
 export * from './schema/running.ts';
 export * from './schema/sign-in.ts';

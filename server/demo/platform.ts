@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
+import type { Rank } from '../../src/lib/ranks.ts';
 import { accessOf } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
@@ -61,6 +62,18 @@ async function permissionsIn(db: Db, { guild_id, channel_id }: ChannelRef, userI
   return isOpen ? held : '0';
 }
 
+/** Members without a row have no roles that matter here. */
+async function rankOf(db: Db, guildId: string, userId: string): Promise<Rank> {
+  const isMember = and(eq(members.guild_id, guilds.id), eq(members.user_id, userId));
+  const [row] = await db
+    .select({ owner: guilds.owner_id, position: members.role_position, role: members.role_id })
+    .from(guilds)
+    .leftJoin(members, isMember)
+    .where(eq(guilds.id, guildId));
+  const position = row?.owner === userId ? Number.POSITIVE_INFINITY : (row?.position ?? 0);
+  return { id: row?.role ?? guildId, position };
+}
+
 /**
  * A platform inside this process, for the demo: stores what the bot posts in the table `posted_messages`, with its
  * variables filled in.
@@ -96,6 +109,8 @@ export const demoPlatform: PlatformIn = (db, now) => {
     },
 
     permissionsIn: (place, userId) => permissionsIn(db, place, userId),
+
+    rankOf: (guildId, userId) => rankOf(db, guildId, userId),
 
     async edit(place, messageId, bot) {
       await checkWritable(db, place, bot);

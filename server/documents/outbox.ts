@@ -1,6 +1,7 @@
 import { and, desc, lte, ne, sql } from 'drizzle-orm';
 import type { ChangedPart } from '../../src/contract/bot/settings.ts';
 import type { Db } from '../db/open.ts';
+import type { OutboxPart } from '../db/schema/bot-link.ts';
 import { settingsOutbox } from '../db/schema.ts';
 
 /** The notification channel for new rows in the outbox. */
@@ -50,11 +51,16 @@ export async function notifyBotOfGuilds(tx: Db, guildIds: readonly string[], now
   if (guildIds.length > 0) await addToOutbox(tx, guildIds, 'guild', null, now);
 }
 
+/** Adds to the outbox that somebody asks the bot for an action, in the transaction that stores it. */
+export async function notifyBotOfAction(tx: Db, guildId: string, actionId: string, now: Date): Promise<void> {
+  await addToOutbox(tx, [guildId], 'action', actionId, now);
+}
+
 /** A single statement, since every save waits for it. The ids are assigned after the lock is acquired. */
 async function addToOutbox(
   tx: Db,
   guildIds: readonly string[],
-  part: ChangedPart | 'guild',
+  part: OutboxPart,
   entry: string | null,
   now: Date,
 ): Promise<void> {

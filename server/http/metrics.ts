@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BotAccess } from '../platform/platform.ts';
+import { actionStates } from '../../src/contract/requested-actions.ts';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';
 import { isLoopback } from './proxy.ts';
@@ -22,6 +23,8 @@ export interface Metrics {
   countPlatformReply(status: number | null): void;
   /** Reports whether the platform takes the bot's token. */
   watchBotAccess(access: BotAccess): void;
+  /** Reports the actions of the last week that people asked the bot for, by what became of them. */
+  watchActions(counts: () => Promise<Readonly<Record<string, number>>>): void;
   /** The metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -71,6 +74,18 @@ export function createMetrics(ofProcess = false): Metrics {
         help: 'Streams of changes of settings that are open.',
         registers: [registry],
         collect: () => gauge.set(size()),
+      });
+    },
+    watchActions(counts) {
+      const gauge = new Gauge({
+        name: 'vigie_bot_actions',
+        help: 'Actions of the last week that people asked the bot for, by what became of them.',
+        labelNames: ['state'] as const,
+        registers: [registry],
+        async collect() {
+          const found = await counts();
+          for (const state of actionStates) gauge.set({ state }, found[state] ?? 0);
+        },
       });
     },
     text: () => registry.metrics(),

@@ -1,4 +1,5 @@
 import type { SampledMessage } from '../../src/contract/automod-sample.ts';
+import type { Rank } from '../../src/lib/ranks.ts';
 import type { Db } from '../db/open.ts';
 import type { BotMessage } from './bot-message.ts';
 
@@ -86,6 +87,11 @@ export interface Platform {
    * @throws PlatformRefused with `gone` when the guild has no such channel
    */
   permissionsIn(place: ChannelRef, userId: string): Promise<string>;
+  /**
+   * The highest role of a member, or @everyone's when they have none; its position is infinite for the owner of the guild. Null for
+   * somebody who is not a member.
+   */
+  rankOf(guildId: string, userId: string): Promise<Rank | null>;
   /**
    * The last messages of a guild, oldest first, from channels that both this person and the bot can read. Empty if the
    * platform does not keep messages for the bot.

@@ -21,6 +21,7 @@ import { platformListsHandlers } from './platform-lists.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
+import { requestedActionsHandlers } from './requested-actions.ts';
 import { revisionsHandlers } from './revisions.ts';
 import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
@@ -60,4 +61,5 @@ export const handlers = {
   ...membersHandlers,
   ...templatesHandlers,
   ...sendingHandlers,
+  ...requestedActionsHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

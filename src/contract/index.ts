@@ -46,6 +46,7 @@ import {
   restoreRecurringMessage,
   sendRecurringMessage,
 } from './recurring.ts';
+import { getRequestedAction, requestAction } from './requested-actions.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from './sending.ts';
@@ -163,6 +164,8 @@ export const contract = {
   getPostedMessage,
   getGuildSettings,
   saveGuildSettings,
+  requestAction,
+  getRequestedAction,
 } as const;
 
 export type Contract = typeof contract;

@@ -19,7 +19,10 @@ export const botEvents = pgTable(
   ],
 );
 
-/** Settings changes for the bot, in the order of their commits. Kept for a day. */
+/** A part of the settings, the guild's premium, language or zone, or an action that somebody asks for. */
+export type OutboxPart = ChangedPart | 'guild' | 'action';
+
+/** What the bot is told, in the order of their commits. Kept for a day. */
 export const settingsOutbox = pgTable(
   'settings_outbox',
   {
@@ -27,7 +30,8 @@ export const settingsOutbox = pgTable(
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
-    part: text().$type<ChangedPart | 'guild'>().notNull(),
+    part: text().$type<OutboxPart>().notNull(),
+    /** The entry of a list, or the id of an action. */
     entry: text(),
     changed_at: timestampColumn('changed_at').notNull(),
   },

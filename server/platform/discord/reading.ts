@@ -10,7 +10,7 @@ import {
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { type ChannelRef, type Platform, PlatformRefused } from '../platform.ts';
 import { isNotFound, platformError } from './client.ts';
-import { type ChannelKind, channelPermissions } from './permissions.ts';
+import { type ChannelKind, channelPermissions, highestRole } from './permissions.ts';
 import { memberOf } from './snapshot.ts';
 
 /** A channel of a guild, or a thread in one. */
@@ -29,7 +29,10 @@ const kinds: Partial<Record<ChannelType, ChannelKind>> = {
 };
 
 /** Reads single channels and messages from the platform. */
-export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt' | 'permissionsIn'> {
+export function discordReading(
+  rest: REST,
+  now: Date,
+): Pick<Platform, 'messageAt' | 'permissionsIn' | 'rankOf'> {
   async function ask<T>(path: `/${string}`): Promise<T> {
     try {
       return (await rest.get(path)) as T;
@@ -45,9 +48,9 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
     throw new PlatformRefused('There is no such channel in this guild.', { reason: 'gone' });
   }
 
-  async function memberIn({ guild_id }: ChannelRef, userId: string): Promise<APIGuildMember | null> {
+  async function memberIn(guildId: string, userId: string): Promise<APIGuildMember | null> {
     try {
-      return (await rest.get(Routes.guildMember(guild_id, userId))) as APIGuildMember;
+      return (await rest.get(Routes.guildMember(guildId, userId))) as APIGuildMember;
     } catch (error) {
       if (isNotFound(error, 'member')) return null;
       throw platformError(error);
@@ -65,7 +68,7 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
       const kind = kinds[channel.type] ?? 'text';
       const [guild, member, home] = await Promise.all([
         ask<APIGuild>(Routes.guild(place.guild_id)),
-        memberIn(place, userId),
+        memberIn(place.guild_id, userId),
         kind === 'thread' && channel.parent_id
           ? channelIn({ ...place, channel_id: channel.parent_id })
           : channel,
@@ -75,6 +78,16 @@ export function discordReading(rest: REST, now: Date): Pick<Platform, 'messageAt
       // Reading who is in a private thread would take another request. Whoever has Manage Threads sees all of them.
       const isHidden = channel.type === ChannelType.PrivateThread && !(held & permissionBits.manage_threads);
       return isHidden ? '0' : held.toString();
+    },
+
+    async rankOf(guildId, userId) {
+      const [guild, member] = await Promise.all([
+        ask<APIGuild>(Routes.guild(guildId)),
+        memberIn(guildId, userId),
+      ]);
+      if (!member) return null;
+      const { id, position } = highestRole(guild, memberOf(member, now)) ?? { id: guildId, position: 0 };
+      return { id, position: guild.owner_id === userId ? Number.POSITIVE_INFINITY : position };
     },
   };
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { automodTypes } from '../automod-types.ts';
 import { caseActions, caseSources } from '../history.ts';
 import { platformId, text, wholeNumber } from '../primitives.ts';
+import { actionRefusals } from '../requested-actions.ts';
 import { ratingLimits } from '../ticket-history.ts';
+import { cut } from './leniency.ts';
 import { namedPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
 import { transcriptPart } from './transcript-part.ts';
@@ -180,6 +182,27 @@ const guildLeft = v.object({ kind: v.literal('guild_left'), ...common });
 /** The name, owner, channels, roles or emoji of a guild have changed. The next call that needs them reads them again. */
 const guildChanged = v.object({ kind: v.literal('guild_changed'), ...common });
 
+/** The bot has carried out an action that somebody asked for. */
+const actionDone = v.object({
+  kind: v.literal('action_done'),
+  ...common,
+  action_id: platformId,
+  /** The case that the bot made of it, from its `case_made`; null without one. */
+  case_id: v.optional(v.nullable(platformId), null),
+});
+
+/** The bot could not carry out an action that somebody asked for. */
+const actionRefused = v.object({
+  kind: v.literal('action_refused'),
+  ...common,
+  action_id: platformId,
+  reason: v.picklist(actionRefusals),
+  /** The permission that the bot lacks, by its name in the API: `ban_members`. */
+  permission: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))), null),
+  /** What the platform said. */
+  detail: v.optional(v.nullable(v.pipe(v.string(), cut(botLimits.reason))), null),
+});
+
 /** An event in a guild. Members that it does not have are ignored. */
 export const botEvent = v.variant('kind', [
   caseMade,
@@ -197,6 +220,8 @@ export const botEvent = v.variant('kind', [
   guildJoined,
   guildLeft,
   guildChanged,
+  actionDone,
+  actionRefused,
 ]);
 export type BotEvent = v.InferOutput<typeof botEvent>;
 /** An event as a bot writes it. */
@@ -231,6 +256,8 @@ export const eventFaults = [
   'case.exists',
   /** There is another ticket with this id. */
   'ticket.exists',
+  /** Nobody in this guild has asked for the action, or it was longer than a week ago. */
+  'action.unknown',
 ] as const;
 export type EventFault = (typeof eventFaults)[number];
 

@@ -4,6 +4,7 @@ import type { Contract, OperationName } from '../../contract/index.ts';
 import type { RevisionScreen } from '../../contract/revisions.ts';
 import type { Permission } from '../permissions.ts';
 import { posting } from './deeds.ts';
+import { actionRights } from './requested-actions.ts';
 import { sanctionRights } from './sanctions.ts';
 
 /** The writes of what happens in a guild. */
@@ -63,4 +64,5 @@ export const doors: Readonly<Record<Door, Asked>> = {
   createTemplate: own,
   replaceTemplate: own,
   deleteTemplate: own,
+  requestAction: { takes: actionRights },
 };

@@ -4,6 +4,7 @@ import { contract } from '../../../src/contract/index.ts';
 import { messageTemplate } from '../../../src/contract/message.ts';
 import { richMessage } from '../../../src/contract/rich-message.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
+import { posting } from '../../../src/lib/rights/deeds.ts';
 import { doors } from '../../../src/lib/rights/doors.ts';
 import { type Rights, rightFaults } from '../../../src/lib/rights/faults.ts';
 import { recurringRights } from '../../../src/lib/rights/recurring.ts';
@@ -71,7 +72,9 @@ describe('the table of rights', () => {
         (contract[name as keyof typeof doors] as { readonly refusals?: object }).refusals ?? {},
       );
       const isOwn = name === 'sendMessage';
-      expect(refusals).toContain(isOwn ? 'message.caller_cannot_write' : 'needs.view_channel');
+      const [right] = 'takes' in asked ? asked.takes : [];
+      const named = right && !posting.includes(right) ? `needs.${right}` : 'needs.view_channel';
+      expect(refusals).toContain(isOwn ? 'message.caller_cannot_write' : named);
     }
   });
 });

@@ -351,6 +351,18 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, channelId: children.channel, postedId: children.posted },
     }),
   },
+  requestAction: {
+    request: ({ id }) => ({
+      params: { id },
+      body: {
+        action: { kind: 'note', user_id: '900000000000000003', reason: 'Of the matrix' },
+        key: 'of-the-matrix',
+      },
+    }),
+  },
+  getRequestedAction: {
+    request: ({ id, children }) => ({ params: { id, actionId: children.action } }),
+  },
   /** Nobody may delete their data while they own a guild, and the administrator owns another one. */
   deleteUserData: {
     outcomes: { owner: '409 data.owner', botAdmin: '409 data.owner' },

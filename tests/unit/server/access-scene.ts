@@ -125,6 +125,12 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     headers,
     body: JSON.stringify({ message: { content: 'Hello.' }, mentions: 'none', key: `scene-of-${guild}` }),
   });
+  const note = { kind: 'note', user_id: '900000000000000003', reason: 'Of the scene' };
+  const asked = await app.request(`/guild/${id}/actions`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ action: note, key: `scene-of-${guild}` }),
+  });
   const template = (await saved.json()) as { id: string; etag: string };
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
   // The demo's moderators have the support role of the first panel.
@@ -150,6 +156,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       template: template.id,
       channel,
       posted: ((await sent.json()) as { message_id: string }).message_id,
+      action: ((await asked.json()) as { id: string }).id,
     },
     /** The ETags of what the owner reads: by the last part of the path, and by id for entries. */
     tags: {

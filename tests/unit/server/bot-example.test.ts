@@ -8,7 +8,7 @@ import { createApp } from '../../../server/http/app.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, siteOrigin, type TestApi } from './api.ts';
-import { botKey, guildId } from './bot.ts';
+import { botKey, guildId, person } from './bot.ts';
 
 let api: TestApi;
 let owner: string;
@@ -46,6 +46,13 @@ function scene() {
       return kind !== 'kick';
     },
     placeOf: () => ({ parent_ids: [], may_mention_everyone: false }),
+    carryOut: async ({ kind }) => {
+      done.push(kind);
+      return kind === 'kick'
+        ? { reason: 'missing_permission', permission: 'kick_members', detail: 'Missing Permissions' }
+        : null;
+    },
+    personOf: async (id) => person(id),
   };
   const restart = () => {
     running.stop.abort();
@@ -127,4 +134,37 @@ it('settings that are the same are not read again', async () => {
   await bot.refresh();
   await bot.refresh();
   expect(running.calls).toEqual([`/bot/guild/${guildId}/settings 200`, `/bot/guild/${guildId}/settings 304`]);
+});
+
+it('the example carries out what people ask for in the dashboard, and says what became of it', async () => {
+  const { bot, done, running } = scene();
+  // The bot acts by the clock of its machine.
+  api.clock.now = new Date();
+  const ask = async (action: object, key: string) => {
+    const body = JSON.stringify({ action, key });
+    const path = `/guild/${guildId}/actions`;
+    const reply = await api.app.request(path, { method: 'POST', headers: bearer(owner), body });
+    return ((await reply.json()) as { id: string }).id;
+  };
+  const read = async (id: string) =>
+    (await api.app.request(`/guild/${guildId}/actions/${id}`, { headers: bearer(owner) })).json();
+  const stop = new AbortController();
+  const follow = bot.follow(stop.signal);
+  expect((await follow.next()).value).toBe('everything');
+  const user_id = '700000000000000002';
+  const warned = await ask({ kind: 'warn', user_id, reason: 'Spam' }, 'warn-one');
+  expect((await follow.next()).value).toBe('action warn');
+  const kicked = await ask({ kind: 'kick', user_id, reason: null }, 'kick-one');
+  expect((await follow.next()).value).toBe('action kick');
+  stop.abort();
+  running.stop.abort();
+  expect(done).toEqual(['warn', 'kick']);
+  expect(await read(warned)).toMatchObject({ state: 'done', case_number: expect.any(Number) });
+  expect(await read(kicked)).toMatchObject({
+    state: 'refused',
+    refusal: { reason: 'missing_permission', permission: 'kick_members', detail: 'Missing Permissions' },
+  });
+  const made = await api.database.db.select().from(cases).where(eq(cases.target_id, user_id));
+  expect(made).toMatchObject([{ action: 'warn', source: 'human', reason: 'Spam' }]);
+  api.clock.now = demoTime;
 });

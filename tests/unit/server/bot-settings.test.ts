@@ -10,7 +10,7 @@ import { settingsLine } from '../../../src/contract/bot/settings.ts';
 import type { Locale } from '../../../src/routes.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
-import { botKey, guildId } from './bot.ts';
+import { botKey, eventsOf, guildId } from './bot.ts';
 
 const most = 3;
 let api: TestApi;
@@ -147,44 +147,13 @@ describe('the settings of a guild', () => {
   });
 });
 
-interface Received {
-  readonly id: string;
-  readonly event: string;
-  readonly data: Record<string, unknown>;
-}
-
-/** Reads a stream event by event; `null` once it has ended. */
-function readerOf(reply: Response) {
-  const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  /** One chunk: an event or a comment. */
-  async function piece(): Promise<string | null> {
-    while (!text.includes('\n\n')) {
-      const { value, done } = await reader.read();
-      if (done) return null;
-      text += decoder.decode(value, { stream: true });
-    }
-    const [first = ''] = text.split('\n\n', 1);
-    text = text.slice(first.length + 2);
-    return first;
-  }
-  async function next(): Promise<Received | null> {
-    const found = await piece();
-    if (found === null) return null;
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(found)?.[1] ?? '';
-    return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) as Received['data'] };
-  }
-  return { piece, next, cut: () => reader.cancel() };
-}
-
 const openStreams: { cut(): Promise<void> }[] = [];
 async function stream(lastEventId?: string, on = app) {
   const more = lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId };
   const reply = await on.request('/bot/stream', { headers: bearer(botKey, more) });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('Content-Type')).toBe('text/event-stream');
-  const reader = readerOf(reply);
+  const reader = eventsOf(reply);
   openStreams.push(reader);
   return reader;
 }

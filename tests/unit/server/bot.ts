@@ -70,3 +70,34 @@ export async function outcomes(app: Hono, events: readonly unknown[]): Promise<s
   const { results } = v.parse(botBatchReply, await reply.json());
   return results.map((one) => (one.outcome === 'refused' ? one.reason : one.outcome));
 }
+
+export interface Received {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Reads a stream event by event; `null` once it has ended. */
+export function eventsOf(reply: Response) {
+  const reader = (reply.body ?? new ReadableStream<Uint8Array>()).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  /** One chunk: an event or a comment. */
+  async function piece(): Promise<string | null> {
+    while (!text.includes('\n\n')) {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      text += decoder.decode(value, { stream: true });
+    }
+    const [first = ''] = text.split('\n\n', 1);
+    text = text.slice(first.length + 2);
+    return first;
+  }
+  async function next(): Promise<Received | null> {
+    const found = await piece();
+    if (found === null) return null;
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(found)?.[1] ?? '';
+    return { id: field('id'), event: field('event'), data: JSON.parse(field('data')) as Received['data'] };
+  }
+  return { piece, next, cut: () => reader.cancel() };
+}

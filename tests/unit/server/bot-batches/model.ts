@@ -46,12 +46,13 @@ export class Model {
     readonly guilds: readonly string[],
   ) {}
 
-  /** The outcome of each event of a batch. Its guilds are looked at one after the other. */
+  /** The outcome of each event of a batch. Its guilds are looked at one after the other, in the order of their ids. */
   apply(entries: readonly Entry[]): Outcome[] {
     const read = entries.map(({ value, paths }) => (paths.length > 0 ? null : v.parse(botEvent, value)));
     const outcomes = read.map((event) => (event ? this.#timeFault(event) : 'invalid'));
     const isLeft = (index: number) => outcomes[index] === null;
-    for (const guild of new Set(read.flatMap((event, at) => (event && isLeft(at) ? [event.guild_id] : [])))) {
+    const guilds = new Set(read.flatMap((event, at) => (event && isLeft(at) ? [event.guild_id] : [])));
+    for (const guild of [...guilds].sort()) {
       for (const [at, event] of read.entries()) {
         if (event?.guild_id === guild && isLeft(at)) outcomes[at] = this.#outcome(event);
       }
@@ -113,6 +114,10 @@ export class Model {
       // Left out of the batches: it hides the guild from later ones.
       case 'guild_left':
         return null;
+      // Nobody has asked for any action.
+      case 'action_done':
+      case 'action_refused':
+        return 'action.unknown';
     }
   }
 

@@ -1,0 +1,147 @@
+/** Actions that people ask the bot for: stored, sent to the bot on its stream, and answered by its events. */
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
+import {
+  type ActionOfBot,
+  type RequestedAction,
+  requestedActionLimits,
+} from '../../src/contract/requested-actions.ts';
+import type { Person } from '../../src/contract/user.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/open.ts';
+import { cases, requestedActions } from '../db/schema.ts';
+import { notifyBotOfAction } from '../documents/outbox.ts';
+import { userNames } from './user-names.ts';
+
+type Row = typeof requestedActions.$inferSelect;
+
+/** How long an action is kept, in milliseconds: a week. */
+const memory = 7 * 86_400_000;
+
+/** A call that asks for an action, and that may be repeated with its key. */
+export interface ActionWish {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly action: ActionOfBot;
+}
+
+/**
+ * Stores an action and tells the bot, unless a call with the same key has done so.
+ *
+ * @returns the id of the action, or null when the key was used for another guild
+ */
+export function askBot(
+  db: Db,
+  { guildId, userId, key, action }: ActionWish,
+  now: Date,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const { user_id = null, ...rest } = 'user_id' in action ? action : { ...action, user_id: null };
+    const row = {
+      id: await newId(tx, now),
+      guild_id: guildId,
+      asked_by: userId,
+      key,
+      target_id: user_id,
+      action: rest,
+      asked_at: now,
+      expires_at: new Date(now.getTime() + requestedActionLimits.waitSeconds * 1000),
+    };
+    const stored = await tx
+      .insert(requestedActions)
+      .values(row)
+      .onConflictDoNothing({ target: [requestedActions.asked_by, requestedActions.key] })
+      .returning({ id: requestedActions.id });
+    if (stored.length > 0) {
+      await notifyBotOfAction(tx, guildId, row.id, now);
+      return row.id;
+    }
+    const sameKey = and(eq(requestedActions.asked_by, userId), eq(requestedActions.key, key));
+    const [before] = await tx.select().from(requestedActions).where(sameKey);
+    return before?.guild_id === guildId ? before.id : null;
+  });
+}
+
+const actionOf = ({ action, target_id }: Row) =>
+  (target_id === null ? action : { ...action, user_id: target_id }) as ActionOfBot;
+
+/** An action of a guild with what became of it; null when there is none, or it is no longer kept. */
+export async function readAction(
+  db: Db,
+  guildId: string,
+  actionId: string,
+  now: Date,
+): Promise<RequestedAction | null> {
+  const [found] = await db
+    .select({ row: requestedActions, number: cases.number })
+    .from(requestedActions)
+    .leftJoin(cases, and(eq(cases.id, requestedActions.case_id), eq(cases.guild_id, guildId)))
+    .where(and(eq(requestedActions.id, actionId), eq(requestedActions.guild_id, guildId)));
+  if (!found) return null;
+  const { row, number } = found;
+  const personOf = await userNames(db, [row.asked_by]);
+  return {
+    id: row.id,
+    action: actionOf(row),
+    asked_by: personOf(row.asked_by),
+    asked_at: row.asked_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    state: row.answer ?? (row.expires_at > now ? 'waiting' : 'expired'),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    case_number: number,
+    refusal: row.refusal,
+  };
+}
+
+function requestOf(row: Row, personOf: (id: string) => Person): ActionRequest {
+  return {
+    action_id: row.id,
+    guild_id: row.guild_id,
+    action: actionOf(row),
+    asked_by: personOf(row.asked_by),
+    asked_at: row.asked_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Actions that the bot has not answered and that have not expired, in the order in which they were asked for.
+ *
+ * @param ids only these; all when absent
+ */
+export async function waitingActions(db: Db, now: Date, ids?: readonly string[]): Promise<ActionRequest[]> {
+  if (ids?.length === 0) return [];
+  const isWaiting = and(isNull(requestedActions.answer), gt(requestedActions.expires_at, now));
+  const rows = await db
+    .select()
+    .from(requestedActions)
+    .where(and(isWaiting, ids && inArray(requestedActions.id, [...ids])))
+    .orderBy(requestedActions.asked_at, requestedActions.id);
+  const personOf = await userNames(
+    db,
+    rows.map((row) => row.asked_by),
+  );
+  return rows.map((row) => requestOf(row, personOf));
+}
+
+/** The number of actions of the last week by what became of them. */
+export async function countActions(db: Db, now: Date): Promise<Readonly<Record<string, number>>> {
+  const isOver = sql`${requestedActions.expires_at} <= ${now.toISOString()}::timestamptz`;
+  const rows = await db
+    .select({
+      state:
+        sql<string>`coalesce(${requestedActions.answer}, case when ${isOver} then 'expired' else 'waiting' end)`.as(
+          'state',
+        ),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(requestedActions)
+    .groupBy(sql`state`);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Deletes actions older than a week. */
+export async function purgeActions(db: Db, now: Date): Promise<void> {
+  await db.delete(requestedActions).where(lte(requestedActions.asked_at, new Date(now.getTime() - memory)));
+}

@@ -1,0 +1,63 @@
+/** Actions that people ask the bot for. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { FieldError } from '../../src/contract/problem.ts';
+import type { ActionOfBot, requestAction } from '../../src/contract/requested-actions.ts';
+import { faultsOf } from '../../src/lib/rights/faults.ts';
+import { deedsOf, memberBelow } from '../../src/lib/rights/requested-actions.ts';
+import { outranks, rightsOf } from '../access/held-rights.ts';
+import { readableTickets } from '../access/ticket-access.ts';
+import { tickets } from '../db/schema.ts';
+import { askBot, readAction } from '../features/requested-actions.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { invalid, refuse } from '../http/refusal.ts';
+
+type AskCall = Call<typeof requestAction>;
+
+/** The caller may do to the member on the platform what they ask the bot for. The platform is asked how high the member ranks. */
+async function rankFault({ db, config, guild, now }: AskCall, action: ActionOfBot): Promise<FieldError[]> {
+  const memberId = memberBelow(action);
+  if (memberId === null) return [];
+  const rank = await config.platform(db, now).rankOf(guild.row.id, memberId);
+  if (rank === null || outranks(guild, rank)) return [];
+  return [{ path: 'action.user_id', key: 'member.above_caller' }];
+}
+
+async function ticketFault(call: AskCall, action: ActionOfBot): Promise<FieldError[]> {
+  if (action.kind !== 'close_ticket') return [];
+  const isOpen = and(
+    eq(tickets.id, action.ticket_id),
+    eq(tickets.guild_id, call.guild.row.id),
+    ne(tickets.state, 'closed'),
+    await readableTickets(call),
+  );
+  const found = await call.db.$count(tickets, isOpen);
+  return found > 0 ? [] : [{ path: 'action.ticket_id', key: 'ticket.unknown' }];
+}
+
+/** @throws Refusal 422 when the caller may not do it themselves */
+async function checkAllowed(call: AskCall): Promise<void> {
+  const { db, guild, body } = call;
+  const { action } = body;
+  const rights = await rightsOf(db, guild, new Map(), []);
+  const faults = [...faultsOf(deedsOf(action), rights), ...(await ticketFault(call, action))];
+  if (faults.length === 0) faults.push(...(await rankFault(call, action)));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+export const requestedActionsHandlers = {
+  async requestAction(call) {
+    const { db, guild, session, body, now } = call;
+    await checkAllowed(call);
+    const wish = { guildId: guild.row.id, userId: session.user.id, ...body };
+    const id = await askBot(db, wish, now);
+    const asked = id && (await readAction(db, guild.row.id, id, now));
+    if (!asked) throw invalid([{ path: 'key', key: 'key.used' }]);
+    return asked;
+  },
+
+  async getRequestedAction({ db, guild, params, now }) {
+    const found = await readAction(db, guild.row.id, params.actionId, now);
+    if (!found) throw refuse('not_found');
+    return found;
+  },
+} satisfies Handlers;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { banAction, timeoutAction } from './actions.ts';
+import { endpoint } from './endpoint.ts';
+import { lenient } from './lenient.ts';
+import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
+import { person } from './user.ts';
+
+export const requestedActionLimits = {
+  /** Length of a reason or note in characters. */
+  reason: 512,
+  /** How long the bot has to carry out an action, in seconds: five minutes. Then it expires. */
+  waitSeconds: 300,
+  /** How long raid mode lasts, in seconds: one minute to one day. */
+  raidSeconds: { min: 60, max: 86_400 },
+} as const;
+
+/** Null when none is given. */
+const reason = v.nullable(text(1, requestedActionLimits.reason));
+/** The member, or a person who is not in the guild where the action allows it. */
+const user_id = platformId;
+
+/** An action that a person asks the bot to carry out. */
+export const actionOfBot = v.variant('kind', [
+  v.strictObject({ kind: v.literal('warn'), user_id, reason }),
+  /** Adds a note to the member's history, which they do not see. */
+  v.strictObject({
+    kind: v.literal('note'),
+    user_id,
+    /** The note. */
+    reason: label(1, requestedActionLimits.reason),
+  }),
+  v.strictObject({ ...timeoutAction.entries, user_id, reason }),
+  v.strictObject({ kind: v.literal('untimeout'), user_id, reason }),
+  v.strictObject({ kind: v.literal('kick'), user_id, reason }),
+  v.strictObject({ ...banAction.entries, user_id, reason }),
+  v.strictObject({ kind: v.literal('unban'), user_id, reason }),
+  v.strictObject({
+    kind: v.literal('close_ticket'),
+    /** The id of an open ticket. */
+    ticket_id: platformId,
+    reason,
+  }),
+  v.strictObject({
+    kind: v.literal('raid'),
+    /** Whether raid mode begins or ends. */
+    active: v.boolean(),
+    /** When it ends by itself, in seconds, one minute to one day; null when a person ends it. */
+    duration_seconds: v.nullable(
+      wholeNumber(requestedActionLimits.raidSeconds.min, requestedActionLimits.raidSeconds.max),
+    ),
+  }),
+]);
+export type ActionOfBot = v.InferOutput<typeof actionOfBot>;
+export type ActionKind = ActionOfBot['kind'];
+
+/** Why the bot did not carry out an action. `rank`: the member is not below the bot. `gone`: the member or ticket does not exist. */
+export const actionRefusals = ['missing_permission', 'rank', 'gone', 'failed'] as const;
+
+/** `waiting`: the bot has not answered yet. `expired`: it has not answered in time. */
+export const actionStates = ['waiting', 'done', 'refused', 'expired'] as const;
+
+/** An action that somebody asked for, and what became of it. */
+export const requestedAction = v.object({
+  id,
+  action: lenient(actionOfBot),
+  asked_by: person,
+  asked_at: instant,
+  /** The bot does not begin it after this time. */
+  expires_at: instant,
+  state: v.picklist(actionStates),
+  /** When the bot answered; null before. */
+  answered_at: v.nullable(instant),
+  /** The number of the case that the bot made; null without one. */
+  case_number: v.nullable(count),
+  /** Set only when the bot refused. */
+  refusal: v.nullable(
+    v.object({
+      reason: v.picklist(actionRefusals),
+      /** The permission that the bot lacks, by its name in this API; null with other reasons. */
+      permission: v.nullable(v.string()),
+      /** What the platform said, in English; null when it said nothing. */
+      detail: v.nullable(v.string()),
+    }),
+  ),
+});
+export type RequestedAction = v.InferOutput<typeof requestedAction>;
+
+export const requestAction = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/actions',
+  access: 'moderator',
+  summary:
+    'Asks the bot to act for the caller, who must be allowed to do the same on the platform. The reply says that it was asked: read the action again to learn what became of it.',
+  body: v.strictObject({
+    action: actionOfBot,
+    /**
+     * An idempotency key, new for each action: 8 to 64 letters, digits, `-` and `_`. A repeated call with the same key
+     * returns the action of the first.
+     */
+    key: idempotencyKey,
+  }),
+  reply: requestedAction,
+  status: 201,
+  refusals: {
+    /** The caller lacks this permission in the guild. The field is `action.kind`. */
+    'needs.moderate_members': 422,
+    'needs.kick_members': 422,
+    'needs.ban_members': 422,
+    'needs.manage_guild': 422,
+    /** The member's highest role is not below the caller's, or the member owns the guild. The field is `action.user_id`. */
+    'member.above_caller': 422,
+    /** The guild has no such open ticket that the caller may read. The field is `action.ticket_id`. */
+    'ticket.unknown': 422,
+    /** The key was used for another guild. The field is `key`. */
+    'key.used': 422,
+  },
+  extension: true,
+});
+
+export const getRequestedAction = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/actions/{actionId}',
+  access: 'moderator',
+  summary: 'An action that somebody asked the bot for, and what became of it. Kept for seven days.',
+  reply: requestedAction,
+  extension: true,
+});

@@ -1,0 +1,34 @@
+import type { ActionKind, ActionOfBot } from '../../contract/requested-actions.ts';
+import type { Permission } from '../permissions.ts';
+import type { Deed } from './deeds.ts';
+
+/** The permission that each action takes of whoever asks for it. Warnings, notes and tickets are for all moderators. */
+const needed: Readonly<Record<ActionKind, Permission | null>> = {
+  warn: null,
+  note: null,
+  timeout: 'moderate_members',
+  untimeout: 'moderate_members',
+  kick: 'kick_members',
+  ban: 'ban_members',
+  unban: 'ban_members',
+  close_ticket: null,
+  raid: 'manage_guild',
+};
+
+/** All permissions that an action can take. */
+export const actionRights: readonly Permission[] = [
+  ...new Set(Object.values(needed).filter((one) => one !== null)),
+];
+
+/** What an action has the bot do, for the comparison with the rights of whoever asks. */
+export function deedsOf({ kind }: ActionOfBot): readonly Deed[] {
+  const permission = needed[kind];
+  return permission ? [{ path: 'action.kind', needs: [permission], channel: null, strikes: true }] : [];
+}
+
+/** Kinds of actions that can be taken only against members below the caller. */
+const againstLower: ReadonlySet<ActionKind> = new Set(['warn', 'timeout', 'untimeout', 'kick', 'ban']);
+
+/** The member who has to rank below the caller; null for an action that takes no rank. */
+export const memberBelow = (action: ActionOfBot): string | null =>
+  'user_id' in action && againstLower.has(action.kind) ? action.user_id : null;
