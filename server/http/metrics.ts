@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BotAccess } from '../platform/platform.ts';
 import { actionStates } from '../../src/contract/requested-actions.ts';
+import type { BotAccess } from '../platform/platform.ts';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';
 import { isLoopback } from './proxy.ts';
