@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ActionRequest, actionRequest } from '../../src/contract/bot/action-request.ts';
-import { type BotEvent, botBatchReply, botLimits, type EventOutcome } from '../../src/contract/bot/events.ts';
+import { botLimits } from '../../src/contract/bot/event-parts.ts';
+import { type BotEvent, botBatchReply, type EventOutcome } from '../../src/contract/bot/events.ts';
 import {
   type BotSettings,
   botSettings,

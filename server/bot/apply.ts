@@ -1,28 +1,40 @@
 /** Applies batches of events from the bot. */
 import { and, asc, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import {
-  type BotEvent,
-  type BotEventKind,
-  type BotEventOf,
-  botLimits,
-  type EventFault,
-  type EventOutcome,
+import { botLimits } from '../../src/contract/bot/event-parts.ts';
+import type {
+  BotEvent,
+  BotEventKind,
+  BotEventOf,
+  EventFault,
+  EventOutcome,
 } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
 import { botEvents, guilds } from '../db/schema.ts';
 import { applyActionDone, applyActionRefused } from './action-events.ts';
 import type { ApplyEvent, EventGuild } from './apply-event.ts';
-import { applyCaseEnded, applyCaseFailed, applyCaseMade } from './case-events.ts';
+import {
+  applyCaseChanged,
+  applyCaseDeleted,
+  applyCaseEnded,
+  applyCaseFailed,
+  applyCaseMade,
+  applyCaseNoted,
+} from './case-events.ts';
 import { type CountedEvent, Counts, isCounted } from './count-events.ts';
 import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
+import { numbersOf } from './numbers.ts';
 import { rememberPeople } from './people.ts';
+import { applyPostDeleted, applyRecurringRun } from './post-events.ts';
 import { readEvent } from './read-event.ts';
 import {
   applyTicketAnswered,
   applyTicketClosed,
+  applyTicketDeleted,
+  applyTicketMoved,
   applyTicketOpened,
   applyTicketRated,
+  applyTicketReopened,
 } from './ticket-events.ts';
 import { applyTranscript } from './transcript-events.ts';
 
@@ -32,10 +44,16 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   case_made: applyCaseMade,
   case_ended: applyCaseEnded,
   case_failed: applyCaseFailed,
+  case_changed: applyCaseChanged,
+  case_noted: applyCaseNoted,
+  case_deleted: applyCaseDeleted,
   ticket_opened: applyTicketOpened,
   ticket_answered: applyTicketAnswered,
   ticket_closed: applyTicketClosed,
   ticket_rated: applyTicketRated,
+  ticket_reopened: applyTicketReopened,
+  ticket_moved: applyTicketMoved,
+  ticket_deleted: applyTicketDeleted,
   transcript_messages: applyTranscript,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
@@ -44,6 +62,8 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   // Handled after the batch, by applyBatch().
   guild_left: async () => null,
   guild_changed: applyGuildChanged,
+  recurring_run: applyRecurringRun,
+  post_deleted: applyPostDeleted,
   action_done: applyActionDone,
   action_refused: applyActionRefused,
 };
@@ -180,7 +200,16 @@ function applyGroups(
     }
     await counts.write(tx);
     if (applied.length > 0) await tx.insert(botEvents).values(applied);
-    return outcomes;
+    const numberOf = await numbersOf(
+      tx,
+      groups.flatMap(({ events }) => events),
+    );
+    return outcomes.map((own, index) =>
+      own.map((outcome, at) => {
+        const event = groups[index]?.events[at];
+        return outcome.outcome === 'refused' || !event ? outcome : { ...outcome, ...numberOf(event) };
+      }),
+    );
   });
 }
 

@@ -1,7 +1,15 @@
+/** Applies the bot's events about cases. */
 import { and, eq, sql } from 'drizzle-orm';
+import { lasting } from '../../src/contract/bot/case-events.ts';
+import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
+import type { CaseAction } from '../../src/contract/history.ts';
 import { cases } from '../db/schema.ts';
 import type { ApplyEvent } from './apply-event.ts';
+
+/** When a case ends that lasts some seconds; null for one without an end. */
+const endOf = (from: Date, seconds: number | null) =>
+  seconds === null ? null : new Date(from.getTime() + seconds * 1000);
 
 /** The number of a guild's next case. */
 const nextCase = (guildId: string) =>
@@ -23,7 +31,7 @@ export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, gui
       reason: event.reason,
       created_at,
       duration_seconds,
-      expires_at: duration_seconds === null ? null : new Date(created_at.getTime() + duration_seconds * 1000),
+      expires_at: endOf(created_at, duration_seconds),
       status: 'active',
       rule: event.rule,
     })
@@ -31,6 +39,9 @@ export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, gui
     .returning({ id: cases.id });
   return made.length > 0 ? null : 'case.exists';
 };
+
+const caseOf = ({ case_id }: { readonly case_id: string }, guildId: string) =>
+  and(eq(cases.id, case_id), eq(cases.guild_id, guildId));
 
 /** Applies a change to a case, unless a later change is known. */
 const changing =
@@ -41,7 +52,7 @@ const changing =
     ) => Partial<typeof cases.$inferInsert>,
   ): ApplyEvent<BotEventOf<'case_ended' | 'case_failed'>> =>
   async (tx, guild, event) => {
-    const isIt = and(eq(cases.id, event.case_id), eq(cases.guild_id, guild.id));
+    const isIt = caseOf(event, guild.id);
     const [row] = await tx.select().from(cases).where(isIt);
     if (!row) return 'case.unknown';
     const at = new Date(event.at);
@@ -61,3 +72,42 @@ export const applyCaseEnded = changing(({ at, byPerson }, row) => {
 });
 
 export const applyCaseFailed = changing(() => ({ status: 'failed' }));
+
+/** The duration that a case can have: only some cases last, and a timeout no longer than the platform allows. */
+function canLast(action: CaseAction, seconds: number | null): boolean {
+  if (action !== 'timeout') return lasting.has(action);
+  return seconds !== null && seconds <= botLimits.timeoutSeconds;
+}
+
+/** A duration that the case cannot have says nothing, and is left out. */
+export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (tx, guild, event) => {
+  const isIt = caseOf(event, guild.id);
+  const [row] = await tx.select().from(cases).where(isIt);
+  if (!row) return 'case.unknown';
+  const changed_at = new Date(event.at);
+  if (changed_at < (row.changed_at ?? row.created_at)) return 'event.outdated';
+  const { reason = row.reason, duration_seconds = null } = event;
+  const lasts = event.duration_seconds !== undefined && canLast(row.action, duration_seconds);
+  const times = lasts ? { duration_seconds, expires_at: endOf(row.created_at, duration_seconds) } : {};
+  await tx
+    .update(cases)
+    .set({ reason, ...times, changed_at, changed_by: event.by.id })
+    .where(isIt);
+  return null;
+};
+
+/** Notes are kept in the order in which they were written. */
+export const applyCaseNoted: ApplyEvent<BotEventOf<'case_noted'>> = async (tx, guild, event) => {
+  const isIt = caseOf(event, guild.id);
+  const [row] = await tx.select({ notes: cases.notes }).from(cases).where(isIt);
+  if (!row) return 'case.unknown';
+  const note = { author_id: event.by.id, body: event.note, created_at: new Date(event.at).toISOString() };
+  const notes = [...row.notes, note].sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  await tx.update(cases).set({ notes }).where(isIt);
+  return null;
+};
+
+export const applyCaseDeleted: ApplyEvent<BotEventOf<'case_deleted'>> = async (tx, guild, event) => {
+  const deleted = await tx.delete(cases).where(caseOf(event, guild.id)).returning({ id: cases.id });
+  return deleted.length > 0 ? null : 'case.unknown';
+};

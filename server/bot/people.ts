@@ -14,11 +14,18 @@ function peopleIn(event: BotEvent): NamedPerson[] {
       return event.moderator ? [event.target, event.moderator] : [event.target];
     case 'case_ended':
     case 'ticket_closed':
+    case 'ticket_reopened':
+    case 'ticket_deleted':
       return event.by ? [event.by] : [];
     case 'ticket_opened':
       return [event.opener];
+    case 'case_changed':
+    case 'case_noted':
+    case 'case_deleted':
     case 'ticket_answered':
       return [event.by];
+    case 'ticket_moved':
+      return event.claimed_by ? [event.claimed_by] : [];
     case 'member_seen':
       return [event.person];
     default:

@@ -1,7 +1,7 @@
+import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import {
   type BotEvent,
   botEvent,
-  botLimits,
   type EventFault,
   type EventOutcome,
 } from '../../src/contract/bot/events.ts';

@@ -21,6 +21,7 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
       opened_at: new Date(event.at),
       message_count: 0,
       has_transcript: false,
+      answers: event.answers,
     })
     .onConflictDoNothing({ target: tickets.id })
     .returning({ id: tickets.id });
@@ -28,7 +29,10 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
 };
 
 type Row = typeof tickets.$inferSelect;
-type TicketUpdateKind = Extract<BotEventKind, 'ticket_answered' | 'ticket_closed' | 'ticket_rated'>;
+type TicketUpdateKind = Extract<
+  BotEventKind,
+  'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'ticket_reopened' | 'ticket_moved'
+>;
 
 /**
  * Applies a change to a ticket. Each kind of event has its own time column, so that the result does not depend on the
@@ -59,7 +63,7 @@ export const applyTicketAnswered = changing<BotEventOf<'ticket_answered'>>((row,
 });
 
 export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, event, at) => {
-  if (row.closed_at && at < row.closed_at) return 'event.outdated';
+  if (at < (row.closed_at ?? row.reopened_at ?? row.opened_at)) return 'event.outdated';
   return {
     state: 'closed',
     closed_at: at,
@@ -72,3 +76,22 @@ export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, eve
 export const applyTicketRated = changing<BotEventOf<'ticket_rated'>>((row, { rating }, at) =>
   row.rated_at && at < row.rated_at ? 'event.outdated' : { rating, rated_at: at },
 );
+
+export const applyTicketReopened = changing<BotEventOf<'ticket_reopened'>>((row, _, at) => {
+  if (!row.closed_at || at < row.closed_at) return 'event.outdated';
+  const state = row.claimed_by === null ? 'open' : 'pending';
+  return { state, closed_at: null, closed_by: null, close_reason: null, reopened_at: at };
+});
+
+export const applyTicketMoved = changing<BotEventOf<'ticket_moved'>>((row, event, at) => {
+  if (row.moved_at && at < row.moved_at) return 'event.outdated';
+  const { panel_id = row.panel_id, claimed_by } = event;
+  const holder = claimed_by === undefined ? {} : { claimed_by: claimed_by?.id ?? null };
+  return { panel_id, ...holder, moved_at: at };
+});
+
+export const applyTicketDeleted: ApplyEvent<BotEventOf<'ticket_deleted'>> = async (tx, guild, event) => {
+  const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
+  const deleted = await tx.delete(tickets).where(isIt).returning({ id: tickets.id });
+  return deleted.length > 0 ? null : 'ticket.unknown';
+};

@@ -33,6 +33,8 @@ export function casesOf(
       expires_at: cases.expires_at,
       status: cases.status,
       rule: cases.rule,
+      changed_at: cases.changed_at,
+      changed_by: cases.changed_by,
       notes: cases.notes,
       total: sql<number>`(${total})`.mapWith(Number),
     })
@@ -43,8 +45,8 @@ export function casesOf(
 }
 
 /** The ids of all people in a case. */
-export function peopleIn({ target_id, moderator_id, notes }: CaseRow): (string | null)[] {
-  return [target_id, moderator_id, ...notes.map((note) => note.author_id)];
+export function peopleIn({ target_id, moderator_id, changed_by, notes }: CaseRow): (string | null)[] {
+  return [target_id, moderator_id, changed_by, ...notes.map((note) => note.author_id)];
 }
 
 /** Converts a case for a reply. An active case whose time has passed is `expired`. */
@@ -63,6 +65,9 @@ export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date
     expires_at: row.expires_at?.toISOString() ?? null,
     status: over ? 'expired' : row.status,
     rule: row.rule,
+    ...(row.changed_at && row.changed_by
+      ? { changed: { at: row.changed_at.toISOString(), by: personOf(row.changed_by) } }
+      : {}),
     notes: row.notes.map(({ author_id, body, created_at }) => ({
       author: personOf(author_id),
       body,

@@ -67,6 +67,7 @@ export const transcriptHandlers = {
     const personOf = await userNames(db, [...peopleIn(row), ...messages.map(blankedBy)]);
     return {
       ticket: ticketOf(row, personOf),
+      ...(row.answers.length > 0 ? { answers: [...row.answers] } : {}),
       users: names.users,
       roles: names.roles,
       channels: names.channels,

@@ -102,9 +102,15 @@ export const transcriptMessage = v.object({
 });
 export type TranscriptMessage = v.InferOutput<typeof transcriptMessage>;
 
+/** What the opener of a ticket wrote into a field of the panel's form. */
+export const ticketAnswer = v.object({ question: v.string(), answer: v.string() });
+export type TicketAnswer = v.InferOutput<typeof ticketAnswer>;
+
 /** A ticket's transcript, with everything needed to show it. */
 export const transcript = v.object({
   ticket,
+  /** What the opener wrote into the panel's form. Absent without a form. */
+  answers: v.optional(v.array(ticketAnswer)),
   /** All authors and mentioned people, by id. */
   users: v.record(
     id,

@@ -7,6 +7,8 @@
  * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases:
  * results/scale.{json,md}. Without sizes it also measures 10^7, which takes up to 20 minutes and 30 GB.
  *
+ * `npm run bench:api -- --bot` measures a host with a bot in 20,000 guilds: results/bot.{json,md}.
+ *
  * The exit code is 0 whatever the results are, and 1 when it cannot measure.
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +16,7 @@ import { measuredCalls } from './api-calls.ts';
 import { type LoadFigures, measureCall, measureFloor } from './api-load.ts';
 import { type CallFigures, writeApiReport } from './api-report.ts';
 import { startApiServers } from './api-servers.ts';
+import { runBot } from './bot.ts';
 import { describeMachine } from './report.ts';
 import { runScale } from './scale/run.ts';
 
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
     scale: { type: 'boolean', default: false },
+    bot: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -53,8 +57,13 @@ async function measureSpeed(): Promise<string> {
   }
 }
 
+function measureChosen(): Promise<string> {
+  if (values.bot) return runBot();
+  return values.scale ? runScale(positionals[0] ?? '5,6,7') : measureSpeed();
+}
+
 try {
-  console.log(`\n${await (values.scale ? runScale(positionals[0] ?? '5,6,7') : measureSpeed())}`);
+  console.log(`\n${await measureChosen()}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

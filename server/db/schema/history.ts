@@ -42,6 +42,13 @@ export const cases = pgTable(
     /** The time of the bot's event that set the status; null for the initial status. */
     status_at: timestampColumn('status_at'),
     rule: text(),
+    /** When somebody last changed the reason or duration, and who; null when nobody has. */
+    changed_at: timestampColumn('changed_at'),
+    changed_by: person(text(), {
+      category: 'cases_by',
+      erasure: 'pseudonym',
+      privacyRow: 'cases',
+    }).references(() => users.id),
     notes: namingPeople(jsonb(), { category: 'cases_by', erasure: 'pseudonym', privacyRow: 'cases' })
       .$type<readonly CaseNote[]>()
       .notNull()
@@ -69,6 +76,7 @@ export const cases = pgTable(
     index('cases_guild_action').on(table.guild_id, table.action, table.created_at, table.number),
     index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
     index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
+    index('cases_changed').on(table.changed_by).where(sql`${table.changed_by} is not null`),
     index('cases_notes').using('gin', sql`${table.notes} jsonb_path_ops`).where(sql`${table.notes} <> '[]'`),
     // Limits the unsorted entries that every search has to scan, in kilobytes.
     index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),

@@ -1,9 +1,10 @@
 /** Tickets of guilds. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { TicketAnswer } from '../../../src/contract/transcript.ts';
 import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
-import { person } from './people.ts';
+import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
 export const tickets = pgTable(
@@ -37,6 +38,14 @@ export const tickets = pgTable(
     rating: smallint(),
     /** The time of the bot's event with the rating. */
     rated_at: timestampColumn('rated_at'),
+    /** When it was last opened again, and when it was last handed on; null for never. */
+    reopened_at: timestampColumn('reopened_at'),
+    moved_at: timestampColumn('moved_at'),
+    /** What the opener wrote into the form of the panel. */
+    answers: namingPeople(jsonb(), { category: 'tickets', erasure: 'pseudonym', privacyRow: 'tickets' })
+      .$type<readonly TicketAnswer[]>()
+      .notNull()
+      .default([]),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
     /**

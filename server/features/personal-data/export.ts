@@ -86,6 +86,7 @@ function ownTicket(row: Ticket, userId: string): Row {
     rating: isOpener ? row.rating : null,
     rated_at: isOpener ? row.rated_at : null,
     close_reason: isOpener || row.closed_by === userId ? row.close_reason : null,
+    answers: isOpener ? row.answers : [],
   };
 }
 

@@ -1,92 +1,23 @@
+/** What the bot tells the host. */
 import * as v from 'valibot';
 import { automodTypes } from '../automod-types.ts';
-import { caseActions, caseSources } from '../history.ts';
-import { platformId, text, wholeNumber } from '../primitives.ts';
+import { count, id, platformId, text, wholeNumber } from '../primitives.ts';
 import { actionRefusals } from '../requested-actions.ts';
-import { ratingLimits } from '../ticket-history.ts';
+import { caseChanged, caseDeleted, caseEnded, caseFailed, caseMade, caseNoted } from './case-events.ts';
+import { amount, botLimits, common } from './event-parts.ts';
 import { cut } from './leniency.ts';
 import { namedPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
-import { transcriptPart } from './transcript-part.ts';
-
-export const botLimits = {
-  /** Events per batch. */
-  events: 500,
-  /** Length of an event id. */
-  eventId: 64,
-  /** Maximum age of an event on arrival, in seconds: seven days. */
-  oldestSeconds: 604_800,
-  /** How far the bot's clock may be ahead, in seconds. */
-  aheadSeconds: 300,
-  /** The longest timeout of the platform, in seconds: 28 days. None is without an end. */
-  timeoutSeconds: 2_419_200,
-  /** Length of a reason in characters. */
-  reason: 512,
-  /** Maximum of a number that one event reports. */
-  count: 1_000_000,
-  /** Channels in one activity event. */
-  channels: 500,
-} as const;
-
-/** The bot's id for an event, unique: letters, digits, `-` and `_`, for example a UUID. */
-const eventId = v.pipe(v.string(), v.maxCodePoints(botLimits.eventId), v.regex(/^[\w-]+$/));
-
-const common = {
-  id: eventId,
-  guild_id: platformId,
-  /** When it happened, by the bot's clock. */
-  at: reportedTime,
-};
-
-const reason = v.nullable(text(0, botLimits.reason));
-/** In seconds, up to ten years. Null or 0 is without an end. */
-const duration = v.pipe(
-  v.nullable(wholeNumber(0, 315_360_000)),
-  v.transform((seconds) => seconds || null),
-);
-/** What can end by itself. A duration of anything else says nothing, and is left out. */
-const lasting: ReadonlySet<string> = new Set(['warn', 'timeout', 'mute', 'ban']);
-const how = wholeNumber(0, botLimits.count);
-
-/** A case was created: a sanction, warning or note. */
-const caseMade = v.pipe(
-  v.object({
-    kind: v.literal('case_made'),
-    ...common,
-    /** The bot's id of the case, to which later events refer. */
-    case_id: platformId,
-    action: v.picklist(caseActions),
-    source: v.picklist(caseSources),
-    target: namedPerson,
-    /** Null when it was automatic. */
-    moderator: v.nullable(namedPerson),
-    reason,
-    duration_seconds: duration,
-    /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
-    rule: v.nullable(text(1, 64)),
-  }),
-  v.forward(
-    v.check(
-      ({ action, duration_seconds }) =>
-        action !== 'timeout' || (duration_seconds !== null && duration_seconds <= botLimits.timeoutSeconds),
-      'not_allowed',
-    ),
-    ['duration_seconds'],
-  ),
-  v.transform((made) => (lasting.has(made.action) ? made : { ...made, duration_seconds: null })),
-);
-
-/** A sanction ended: somebody lifted it, or it ended early. */
-const caseEnded = v.object({
-  kind: v.literal('case_ended'),
-  ...common,
-  case_id: platformId,
-  /** Who lifted it; null when it ended automatically. */
-  by: v.nullable(namedPerson),
-});
-
-/** The platform refused the sanction. */
-const caseFailed = v.object({ kind: v.literal('case_failed'), ...common, case_id: platformId });
+import {
+  ticketAnswered,
+  ticketClosed,
+  ticketDeleted,
+  ticketMoved,
+  ticketOpened,
+  ticketRated,
+  ticketReopened,
+  transcriptMessages,
+} from './ticket-events.ts';
 
 /** An automod rule fired, whatever its actions. */
 const automodHit = v.object({
@@ -95,65 +26,21 @@ const automodHit = v.object({
   type: v.picklist(automodTypes),
 });
 
-const ticketOpened = v.object({
-  kind: v.literal('ticket_opened'),
-  ...common,
-  /** The bot's id of the ticket, to which later events refer. */
-  ticket_id: platformId,
-  panel_id: platformId,
-  channel_id: platformId,
-  opener: namedPerson,
-});
-
-/** A member of the team answered or claimed the ticket. Only the earliest of these events counts. */
-const ticketAnswered = v.object({
-  kind: v.literal('ticket_answered'),
-  ...common,
-  ticket_id: platformId,
-  by: namedPerson,
-});
-
-const ticketClosed = v.object({
-  kind: v.literal('ticket_closed'),
-  ...common,
-  ticket_id: platformId,
-  /** Null when it was closed automatically. */
-  by: v.nullable(namedPerson),
-  reason,
-  /** Number of messages in the ticket, including the bot's. */
-  message_count: how,
-});
-
-const ticketRated = v.object({
-  kind: v.literal('ticket_rated'),
-  ...common,
-  ticket_id: platformId,
-  /** In stars. */
-  rating: wholeNumber(ratingLimits.min, ratingLimits.max),
-});
-
-const transcriptMessages = v.object({
-  kind: v.literal('transcript_messages'),
-  ...common,
-  ticket_id: platformId,
-  ...transcriptPart,
-});
-
 /** Counts of a quarter of an hour that no other event reports. Several events for the same quarter are added up. */
 const activity = v.object({
   kind: v.literal('activity'),
   ...common,
   /** Its start: on the hour, or 15, 30 or 45 minutes past, in UTC. */
   quarter: v.pipe(reportedTime, v.regex(/T\d\d:(?:00|15|30|45):00\.000Z$/)),
-  joins: how,
-  leaves: how,
+  joins: amount,
+  leaves: amount,
   /** Newcomers who passed the captcha. */
-  captcha_passed: how,
+  captcha_passed: amount,
   /** Newcomers who failed it or did not answer in time. */
-  captcha_failed: how,
+  captcha_failed: amount,
   /** Messages by members, without those of bots. */
   messages: v.pipe(
-    v.array(v.object({ channel_id: platformId, count: how })),
+    v.array(v.object({ channel_id: platformId, count: amount })),
     v.maxLength(botLimits.channels),
     v.check((list) => new Set(list.map(({ channel_id }) => channel_id)).size === list.length, 'repeated'),
   ),
@@ -203,20 +90,45 @@ const actionRefused = v.object({
   detail: v.optional(v.nullable(v.pipe(v.string(), cut(botLimits.reason))), null),
 });
 
+/** A recurring message was due. */
+const recurringRun = v.object({
+  kind: v.literal('recurring_run'),
+  ...common,
+  /** The id of the recurring message in the settings. */
+  entry_id: id,
+  /** Whether it was posted. */
+  ok: v.boolean(),
+  /** What the platform said when it was not; null otherwise. */
+  error: v.optional(v.nullable(v.pipe(v.string(), cut(botLimits.reason))), null),
+  /** Where it was posted; null when it was not. */
+  posted: v.optional(v.nullable(v.object({ channel_id: platformId, message_id: platformId })), null),
+});
+
+/** A message of a panel or a recurring one was deleted on the platform. Of other messages the host takes no notice. */
+const postDeleted = v.object({ kind: v.literal('post_deleted'), ...common, message_id: platformId });
+
 /** An event in a guild. Members that it does not have are ignored. */
 export const botEvent = v.variant('kind', [
   caseMade,
   caseEnded,
   caseFailed,
+  caseChanged,
+  caseNoted,
+  caseDeleted,
   automodHit,
   ticketOpened,
   ticketAnswered,
   ticketClosed,
   ticketRated,
+  ticketReopened,
+  ticketMoved,
+  ticketDeleted,
   transcriptMessages,
   activity,
   commandUsed,
   memberSeen,
+  recurringRun,
+  postDeleted,
   guildJoined,
   guildLeft,
   guildChanged,
@@ -258,6 +170,8 @@ export const eventFaults = [
   'ticket.exists',
   /** Nobody in this guild has asked for the action, or it was longer than a week ago. */
   'action.unknown',
+  /** The guild has no such recurring message. */
+  'entry.unknown',
 ] as const;
 export type EventFault = (typeof eventFaults)[number];
 
@@ -268,11 +182,19 @@ const fault = v.object({
   limit: v.optional(v.number()),
 });
 
+/** What the host made of an event. */
+const made = {
+  /** Of `case_made`: the number of the case in its guild. */
+  case_number: v.optional(count),
+  /** Of `ticket_opened`: the number of the ticket in its guild. */
+  ticket_number: v.optional(count),
+};
+
 /** The result of one event of a batch. */
 export const eventOutcome = v.variant('outcome', [
-  v.object({ id: v.string(), outcome: v.literal('applied') }),
+  v.object({ id: v.string(), outcome: v.literal('applied'), ...made }),
   /** It had been applied before, so nothing was done. */
-  v.object({ id: v.string(), outcome: v.literal('repeated') }),
+  v.object({ id: v.string(), outcome: v.literal('repeated'), ...made }),
   v.object({
     /** Null if the event has no readable id. */
     id: v.nullable(v.string()),

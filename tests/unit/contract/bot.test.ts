@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { botKeys } from '../../../server/bot/keys.ts';
 import { runningOptions } from '../../../server/options.ts';
-import { botEvent, botLimits, eventFaults } from '../../../src/contract/bot/events.ts';
+import { botLimits } from '../../../src/contract/bot/event-parts.ts';
+import { botEvent, eventFaults } from '../../../src/contract/bot/events.ts';
 import { changedParts } from '../../../src/contract/bot/settings.ts';
 import { transcriptPartLimits } from '../../../src/contract/bot/transcript-part.ts';
 

@@ -59,6 +59,18 @@ export function Facts({ one, guildId }: Props) {
           <dt>{t('history:columns.when')}</dt>
           <dd>{formatMoment(one.created_at, locale)}</dd>
         </div>
+        {one.changed && (
+          <div>
+            <dt>{t('history-panel:changed')}</dt>
+            <dd>
+              {formatMoment(one.changed.at, locale)}
+              <span className="text-muted">
+                {' · '}
+                <bdi>{one.changed.by.display_name}</bdi>
+              </span>
+            </dd>
+          </div>
+        )}
       </dl>
       {one.notes.length > 0 && (
         <ul className="case-notes" aria-label={t('history:columns.notes')}>

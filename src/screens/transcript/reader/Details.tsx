@@ -1,4 +1,5 @@
 import type { Transcript } from '../../../contract/transcript.ts';
+import { Answers } from './Answers.tsx';
 import { Facts } from './Facts.tsx';
 import type { TranscriptPlace } from './place.ts';
 import type { Filter } from './rows.ts';
@@ -17,6 +18,7 @@ export function Details({ transcript, place, filter, onFilter }: Props) {
   return (
     <>
       <Facts ticket={transcript.ticket} place={place} />
+      {transcript.answers && <Answers answers={transcript.answers} lang={place.lang} />}
       <Writers transcript={transcript} filter={filter} onFilter={onFilter} />
       {place.isManager && <SeenBy place={place} />}
     </>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type BotEvent, botEvent, botLimits, type EventFault } from '../../../../src/contract/bot/events.ts';
+import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
+import { type BotEvent, botEvent, type EventFault } from '../../../../src/contract/bot/events.ts';
 import { transcriptMessages } from '../../../../src/contract/transcript.ts';
 
 type Outcome = 'applied' | 'repeated' | EventFault;
@@ -12,10 +13,20 @@ export interface Entry {
   readonly paths: readonly string[];
 }
 
+/** When something was said of a case last. */
+interface Case {
+  status: number;
+  changed: number;
+}
+
 interface Ticket {
   readonly opened: number;
-  closed: number;
+  /** Null while it is open. */
+  closed: number | null;
+  /** When it was opened, or opened again. */
+  begun: number;
   rated: number;
+  moved: number;
   /** The message at each position. */
   readonly messages: Map<number, string>;
 }
@@ -37,8 +48,7 @@ export type Sums = { -readonly [Name in keyof typeof nothing]: number };
 export class Model {
   readonly sums: Sums = { ...nothing };
   readonly #seen = new Set<string>();
-  /** When the state of each case was said last. */
-  readonly #cases = new Map<string, number>();
+  readonly #cases = new Map<string, Case>();
   readonly #tickets = new Map<string, Ticket>();
 
   constructor(
@@ -84,18 +94,18 @@ export class Model {
       case 'case_made':
         return this.#caseMade(event, at);
       case 'case_ended':
-      case 'case_failed': {
-        const key = `${event.guild_id} ${event.case_id}`;
-        const known = this.#cases.get(key);
-        if (known === undefined) return 'case.unknown';
-        if (at < known) return 'event.outdated';
-        this.#cases.set(key, at);
-        return null;
-      }
+      case 'case_failed':
+      case 'case_changed':
+      case 'case_noted':
+      case 'case_deleted':
+        return this.#caseLater(event, at);
       case 'ticket_opened':
       case 'ticket_answered':
       case 'ticket_closed':
       case 'ticket_rated':
+      case 'ticket_reopened':
+      case 'ticket_moved':
+      case 'ticket_deleted':
       case 'transcript_messages':
         return this.#ticket(event, at);
       case 'automod_hit':
@@ -108,6 +118,8 @@ export class Model {
       case 'command_used':
         this.sums.commands += 1;
         return null;
+      // Nothing was ever posted.
+      case 'post_deleted':
       case 'member_seen':
       case 'guild_joined':
       case 'guild_changed':
@@ -118,34 +130,76 @@ export class Model {
       case 'action_done':
       case 'action_refused':
         return 'action.unknown';
+      // The guilds have no recurring messages with such ids.
+      case 'recurring_run':
+        return 'entry.unknown';
     }
   }
 
   #caseMade({ guild_id, case_id }: Of<'case_made'>, at: number): EventFault | null {
     if (this.guilds.some((guild) => this.#cases.has(`${guild} ${case_id}`))) return 'case.exists';
-    this.#cases.set(`${guild_id} ${case_id}`, at);
+    this.#cases.set(`${guild_id} ${case_id}`, { status: at, changed: at });
     this.sums.cases += 1;
     return null;
   }
 
-  #ticket(
-    event: Of<'ticket_opened' | 'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'transcript_messages'>,
+  #caseLater(
+    event: Of<'case_ended' | 'case_failed' | 'case_changed' | 'case_noted' | 'case_deleted'>,
     at: number,
   ): EventFault | null {
+    const key = `${event.guild_id} ${event.case_id}`;
+    const known = this.#cases.get(key);
+    if (!known) return 'case.unknown';
+    if (event.kind === 'case_noted') return null;
+    if (event.kind === 'case_deleted') {
+      this.#cases.delete(key);
+      this.sums.cases -= 1;
+      return null;
+    }
+    const last = event.kind === 'case_changed' ? 'changed' : 'status';
+    if (at < known[last]) return 'event.outdated';
+    known[last] = at;
+    return null;
+  }
+
+  #ticket(event: Extract<BotEvent, { ticket_id: string }>, at: number): EventFault | null {
     const key = `${event.guild_id} ${event.ticket_id}`;
     const ticket = this.#tickets.get(key);
     if (event.kind === 'ticket_opened') {
       if (this.guilds.some((guild) => this.#tickets.has(`${guild} ${event.ticket_id}`)))
         return 'ticket.exists';
-      this.#tickets.set(key, { opened: at, closed: at, rated: at, messages: new Map() });
+      this.#tickets.set(key, {
+        opened: at,
+        closed: null,
+        begun: at,
+        rated: at,
+        moved: at,
+        messages: new Map(),
+      });
       this.sums.tickets += 1;
       return null;
     }
     if (!ticket) return 'ticket.unknown';
     if (event.kind === 'transcript_messages') return this.#transcript(event, ticket);
+    if (event.kind === 'ticket_deleted') {
+      this.#tickets.delete(key);
+      this.sums.tickets -= 1;
+      this.sums.messages -= ticket.messages.size;
+      return null;
+    }
     if (at < ticket.opened) return 'event.outdated';
     if (event.kind === 'ticket_answered') return null;
-    const last = event.kind === 'ticket_closed' ? 'closed' : 'rated';
+    if (event.kind === 'ticket_closed') {
+      if (at < (ticket.closed ?? ticket.begun)) return 'event.outdated';
+      ticket.closed = at;
+      return null;
+    }
+    if (event.kind === 'ticket_reopened') {
+      if (ticket.closed === null || at < ticket.closed) return 'event.outdated';
+      Object.assign(ticket, { closed: null, begun: at });
+      return null;
+    }
+    const last = event.kind === 'ticket_rated' ? 'rated' : 'moved';
     if (at < ticket[last]) return 'event.outdated';
     ticket[last] = at;
     return null;

@@ -1,0 +1,186 @@
+/**
+ * `npm run bench:api -- --bot`: a host with a bot in 20,000 guilds, on PostgreSQL with its default settings. Measures how long it takes
+ * until all guilds are known, to read all settings, and how many events a second are applied; and the memory of the process.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startCluster } from '../../scripts/setup/cluster.ts';
+import { ensurePostgres } from '../../scripts/setup/postgres.ts';
+import { connect, type Database, openDatabase } from '../../server/db/open.ts';
+import { createApp } from '../../server/http/app.ts';
+import { discordClient } from '../../server/platform/discord/client.ts';
+import { discord } from '../../server/platform/discord/discord.ts';
+import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import { describeMachine, machineLine, saveReport, table } from './report.ts';
+
+const guildCount = 20_000;
+const guildId = (number: number) => String(900_000_000_000_000_001n + BigInt(number));
+const botKey = 'a-key-for-the-bench-that-is-long-enough';
+const batchSize = 500;
+
+type App = ReturnType<typeof createApp>;
+
+/** The platform's list of the bot's guilds, 200 a page. */
+async function startPlatform(): Promise<{ readonly api: string; readonly server: Server }> {
+  const ids = Array.from({ length: guildCount }, (_, number) => guildId(number));
+  const server = createServer((request, reply) => {
+    const after = new URL(request.url ?? '/', 'http://platform').searchParams.get('after') ?? '0';
+    const first = ids.indexOf(after) + 1;
+    const page = ids.slice(first, first + 200).map((id) => {
+      return { id, name: `Guild ${id}`, icon: null, permissions: '8', approximate_member_count: 1000 };
+    });
+    reply.setHeader('Content-Type', 'application/json').end(JSON.stringify(page));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+}
+
+const headers = { Authorization: `Bearer ${botKey}`, 'Content-Type': 'application/json' };
+
+/** Reads the settings of all guilds, as a bot does after its start. */
+async function readSettings(app: App): Promise<number> {
+  const reply = await app.request('/bot/settings', { headers });
+  let lines = 0;
+  for (const piece of (await reply.text()).split('\n')) if (piece) lines += 1;
+  return lines;
+}
+
+let made = 0;
+
+/** What a batch of a busy bot holds: mostly counts, some cases. */
+const kinds = ['activity', 'activity', 'automod_hit', 'command_used', 'command_used', 'case_made'] as const;
+
+function eventOf(kind: (typeof kinds)[number], guild_id: string): object {
+  made += 1;
+  const common = { kind, id: `bench-${made}`, guild_id, at: new Date().toISOString() };
+  if (kind === 'automod_hit') return { ...common, type: 'spam' };
+  if (kind === 'command_used') return { ...common, command: 'case view', duration_ms: 90, ok: true };
+  if (kind === 'activity') {
+    const quarter = new Date(Math.floor(Date.now() / 900_000) * 900_000).toISOString();
+    const messages = [1, 2, 3].map((channel) => ({
+      channel_id: `${guild_id.slice(0, -1)}${channel}`,
+      count: 12,
+    }));
+    return { ...common, quarter, joins: 3, leaves: 1, captcha_passed: 2, captcha_failed: 1, messages };
+  }
+  const id = String(800_000_000_000_000_000n + BigInt(made % 9000));
+  return {
+    ...common,
+    case_id: String(2_000_000_000_000_000_000n + BigInt(made)),
+    action: 'timeout',
+    source: 'automod',
+    target: { id, username: `user${id}`, display_name: `User ${id}`, avatar_url: null },
+    moderator: null,
+    reason: 'Posted the same link in nine channels within a minute',
+    duration_seconds: 600,
+    rule: 'spam',
+  };
+}
+
+/** A full batch in which each event is of another guild. */
+const batch = (first: number) =>
+  Array.from({ length: batchSize }, (_, place) =>
+    eventOf(kinds[place % kinds.length] ?? 'activity', guildId((first + place) % guildCount)),
+  );
+
+async function send(app: App, events: readonly object[]): Promise<void> {
+  const reply = await app.request('/bot/events', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ events }),
+  });
+  const text = await reply.text();
+  if (reply.status !== 200 || text.includes('"refused"'))
+    throw new Error(`${reply.status} ${text.slice(0, 300)}`);
+}
+
+/** Events a second when this many shards send a batch at the same time, and again when theirs is answered. */
+async function eventRate(app: App, shards: number, rounds: number): Promise<number> {
+  const shard = async (number: number) => {
+    for (let round = 0; round < rounds; round += 1)
+      await send(app, batch((number * rounds + round) * batchSize));
+  };
+  await send(app, batch(0));
+  const seconds = await secondsOf(() =>
+    Promise.all(Array.from({ length: shards }, (_, number) => shard(number))),
+  );
+  return (shards * rounds * batchSize) / seconds;
+}
+
+/** Half of the guilds have saved an automod rule and their logs. */
+async function saveSettings(url: string): Promise<void> {
+  const sql = connect(url, { max: 1 });
+  try {
+    await sql`
+      insert into settings (guild_id, name, value, tag, updated_at, updated_by)
+      select id, name, value::jsonb, 'made', now(), '1'
+      from guilds, (values ('automod:spam', ${JSON.stringify(automodDefaults.spam)}::text),
+        ('automod:caps', ${JSON.stringify(automodDefaults.caps)}::text)) as saved (name, value)
+      where id::numeric % 2 = 0`;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function measure(database: Database, url: string, api: string): Promise<string[][]> {
+  const rest = discordClient('a-token', { api });
+  const { mirror } = discord(rest);
+  const known = await secondsOf(() => mirror(database.db, new Date()).refreshGuildList());
+  await saveSettings(url);
+  const app = createApp(database, {
+    siteOrigins: ['http://localhost'],
+    publicOrigin: '',
+    bot: { keys: [botKey] },
+    report: (error) => console.error(error),
+  });
+  const settings = await secondsOf(async () => {
+    const lines = await readSettings(app);
+    if (lines !== guildCount + 2) throw new Error(`${lines} lines instead of ${guildCount + 2}`);
+  });
+  const one = await eventRate(app, 1, 6);
+  const many = await eventRate(app, 16, 2);
+  const memory = process.memoryUsage().rss / 1e6;
+  return [
+    ['what', 'figure'],
+    ['all guilds known, from the list of the platform', `${known.toFixed(1)} s`],
+    ['all settings read, half of the guilds with two saved rules', `${settings.toFixed(1)} s`],
+    ['events of 500 guilds, one shard', `${one.toFixed(0)} a second`],
+    ['events of 500 guilds each, 16 shards at once', `${many.toFixed(0)} a second`],
+    ['memory of the process afterwards', `${memory.toFixed(0)} MB`],
+  ];
+}
+
+/** Measures and writes tests/bench/results/bot.{md,json}. */
+export async function runBot(): Promise<string> {
+  const programs = ensurePostgres();
+  if (!programs) throw new Error('There is no PostgreSQL server; POSTGRES_BIN names the folder of one.');
+  const machine = describeMachine();
+  const cluster = await startCluster(programs, []);
+  const platform = await startPlatform();
+  try {
+    const url = cluster.url('postgres');
+    const database = await openDatabase({ kind: 'url', url });
+    try {
+      const rows = await measure(database, url, platform.api);
+      const text = `${[
+        '# A bot in 20,000 guilds',
+        machineLine(machine),
+        'One process of the host and PostgreSQL with its default settings on the same machine. A batch is 500 events, each of another guild: two of six are counts of a quarter of an hour, one a hit of automod, two uses of commands, one a case.',
+        table(rows),
+      ].join('\n\n')}\n`;
+      await saveReport('bot', text, { machine, rows });
+      return text;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    platform.server.close();
+    await cluster.stop();
+  }
+}
