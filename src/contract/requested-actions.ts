@@ -53,10 +53,9 @@ export const actionOfBot = v.variant('kind', [
 export type ActionOfBot = v.InferOutput<typeof actionOfBot>;
 export type ActionKind = ActionOfBot['kind'];
 
-/** Why the bot did not carry out an action. `rank`: the member is not below the bot. `gone`: the member or ticket does not exist. */
+/** Why the bot did not carry out an action. */
 export const actionRefusals = ['missing_permission', 'rank', 'gone', 'failed'] as const;
 
-/** `waiting`: the bot has not answered yet. `expired`: it has not answered in time. */
 export const actionStates = ['waiting', 'done', 'refused', 'expired'] as const;
 
 /** An action that somebody asked for, and what became of it. */
@@ -67,6 +66,7 @@ export const requestedAction = v.object({
   asked_at: instant,
   /** The bot does not begin it after this time. */
   expires_at: instant,
+  /** `waiting`: the bot has not answered yet. `expired`: it has not answered in time. */
   state: v.picklist(actionStates),
   /** When the bot answered; null before. */
   answered_at: v.nullable(instant),
@@ -75,6 +75,7 @@ export const requestedAction = v.object({
   /** Set only when the bot refused. */
   refusal: v.nullable(
     v.object({
+      /** `rank`: the member is not below the bot. `gone`: the member or ticket does not exist. `failed`: anything else. */
       reason: v.picklist(actionRefusals),
       /** The permission that the bot lacks, by its name in this API; null with other reasons. */
       permission: v.nullable(v.string()),

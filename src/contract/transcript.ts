@@ -103,7 +103,12 @@ export const transcriptMessage = v.object({
 export type TranscriptMessage = v.InferOutput<typeof transcriptMessage>;
 
 /** What the opener of a ticket wrote into a field of the panel's form. */
-export const ticketAnswer = v.object({ question: v.string(), answer: v.string() });
+export const ticketAnswer = v.object({
+  /** The label of the field. */
+  question: v.string(),
+  /** Plain text, possibly empty. */
+  answer: v.string(),
+});
 export type TicketAnswer = v.InferOutput<typeof ticketAnswer>;
 
 /** A ticket's transcript, with everything needed to show it. */

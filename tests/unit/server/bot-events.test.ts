@@ -99,7 +99,7 @@ describe('a batch', () => {
     expect(reply.status).toBe(200);
     const { results } = (await reply.json()) as { results: { id: string; fields?: { path: string }[] }[] };
     expect(results.map(({ id: _, ...rest }) => rest)).toEqual([
-      { outcome: 'applied' },
+      { outcome: 'applied', case_number: expect.any(Number) },
       {
         outcome: 'refused',
         reason: 'invalid',
@@ -112,7 +112,7 @@ describe('a batch', () => {
       { outcome: 'refused', reason: 'event.too_early' },
       { outcome: 'refused', reason: 'case.unknown' },
       { outcome: 'refused', reason: 'case.exists' },
-      { outcome: 'applied' },
+      { outcome: 'applied', case_number: expect.any(Number) },
     ]);
     expect(results[1]?.id).toMatch(/^event-/);
     expect(results[3]?.id).toBeNull();
