@@ -34,6 +34,7 @@ import type legal from './locales/fr/legal.json';
 import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
 import type login from './locales/fr/login.json';
+import type logout from './locales/fr/logout.json';
 import type logs from './locales/fr/logs.json';
 import type logsPane from './locales/fr/logs-pane.json';
 import type message from './locales/fr/message.json';
@@ -66,6 +67,7 @@ import type userData from './locales/fr/user-data.json';
 import type userPremium from './locales/fr/user-premium.json';
 import type userSessions from './locales/fr/user-sessions.json';
 import type view from './locales/fr/view.json';
+import type zones from './locales/fr/zones.json';
 
 /** One locale file per feature. The French files define the keys, and a guard compares the other languages with them. */
 interface Resources {
@@ -103,6 +105,7 @@ interface Resources {
   links: typeof links;
   list: typeof list;
   login: typeof login;
+  logout: typeof logout;
   logs: typeof logs;
   'logs-pane': typeof logsPane;
   message: typeof message;
@@ -135,6 +138,7 @@ interface Resources {
   'user-premium': typeof userPremium;
   'user-sessions': typeof userSessions;
   view: typeof view;
+  zones: typeof zones;
 }
 export type Namespace = keyof Resources;
 

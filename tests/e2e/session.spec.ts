@@ -91,10 +91,10 @@ test.describe('signing out', () => {
       token,
     }) => {
       await page.goto('/logout', referer ? { referer } : {});
-      await expect(page.getByRole('heading', { name: t('frame:sign_out_asked.title') })).toBeFocused();
+      await expect(page.getByRole('heading', { name: t('logout:asked.title') })).toBeFocused();
       await expectAccessible(page);
       expect(await statusOf(token, '/user')).toBe(200);
-      await page.getByRole('button', { name: t('frame:sign_out_drafts.stay') }).click();
+      await page.getByRole('button', { name: t('logout:drafts.stay') }).click();
       await expect(page).toHaveURL('/dashboard');
       await page.goto('/logout', referer ? { referer } : {});
       await page.getByRole('button', { name: t('frame:sign_out'), exact: true }).click();
@@ -222,7 +222,7 @@ test.describe('two tabs', () => {
       const attempts = await beginDraft(page);
       const other = await context.newPage();
       await other.goto('/logout');
-      await other.getByRole('button', { name: t('frame:sign_out_drafts.confirm') }).click();
+      await other.getByRole('button', { name: t('logout:drafts.confirm') }).click();
       await expect(other).toHaveURL('/');
       await expect(page).toHaveURL(/\/login\?to=.*#expired$/);
       await page.getByRole('button', { name: t('login:sign_in') }).click();

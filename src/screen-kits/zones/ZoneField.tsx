@@ -8,12 +8,12 @@ import type { PickerKind } from '../../ui/pickers/listing.ts';
 import { Picker } from '../../ui/pickers/Picker.tsx';
 import { zoneChoices } from './zones.ts';
 
-const unknown = (id: string) => t('pickers:zone.unknown', { id });
+const unknown = (id: string) => t('zones:unknown', { id });
 
 const texts: PickerKind<Choice> = {
   icon: () => <Globe size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />,
-  choose: () => t('pickers:zone.choose'),
-  search: () => t('pickers:zone.search'),
+  choose: () => t('zones:choose'),
+  search: () => t('zones:search'),
   failed: () => t('pickers:code_failed'),
   deleted: unknown,
   unlisted: unknown,

@@ -3,11 +3,12 @@ import { useEffect, useId, useState } from 'react';
 import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { manifest } from './screen.ts';
 
-const dialog = lazyCode(() => import('./settings/SettingsDialog.tsx'));
+const dialog = lazyCode(() => withTexts(['zones'], import('./settings/SettingsDialog.tsx')));
 
 /** Opens the settings of the guild as a whole, also for an address that names one of them. */
 export function SettingsButton({ guild }: { readonly guild: Guild }) {

@@ -29,29 +29,25 @@ export function AskFirst({ owner, onConfirm }: Props) {
   return (
     <section className="panel w-full max-w-form p-6" aria-labelledby="sign-out-title">
       <h2 id="sign-out-title" ref={heading} tabIndex={-1} className="text-title focus:outline-none">
-        {t(owner ? 'frame:sign_out_drafts.title' : 'frame:sign_out_asked.title')}
+        {t(owner ? 'logout:drafts.title' : 'logout:asked.title')}
       </h2>
-      <p className="mt-1 text-muted">
-        {t(owner ? 'frame:sign_out_drafts.text' : 'frame:sign_out_asked.text')}
-      </p>
+      <p className="mt-1 text-muted">{t(owner ? 'logout:drafts.text' : 'logout:asked.text')}</p>
       {owner && (
         <ul className="mt-4 grid gap-1">
           {owner.guilds.map(({ id, name, screens }) => (
             <li key={id} className="flex flex-wrap gap-x-3">
-              <span className="font-semibold">
-                {name ? <bdi>{name}</bdi> : t('frame:sign_out_drafts.unknown')}
-              </span>
-              <span className="text-muted">{t('frame:sign_out_drafts.screens', { count: screens })}</span>
+              <span className="font-semibold">{name ? <bdi>{name}</bdi> : t('logout:drafts.unknown')}</span>
+              <span className="text-muted">{t('logout:drafts.screens', { count: screens })}</span>
             </li>
           ))}
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
         <button type="button" className="btn btn-primary" onClick={onConfirm}>
-          {t(owner ? 'frame:sign_out_drafts.confirm' : 'frame:sign_out')}
+          {t(owner ? 'logout:drafts.confirm' : 'frame:sign_out')}
         </button>
         <button type="button" className="btn btn-quiet" onClick={stay}>
-          {t('frame:sign_out_drafts.stay')}
+          {t('logout:drafts.stay')}
         </button>
       </div>
     </section>

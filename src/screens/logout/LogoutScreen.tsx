@@ -48,7 +48,7 @@ export function LogoutScreen() {
       {step.kind === 'leaving' && (
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
           <span className="spinner text-link" aria-hidden="true" />
-          <p role="status">{t('frame:signing_out')}</p>
+          <p role="status">{t('logout:signing_out')}</p>
         </section>
       )}
     </Island>

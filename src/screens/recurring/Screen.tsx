@@ -44,7 +44,7 @@ export const Screen = listIsland<RecurringMessage, RecurringMessageBody>(manifes
   },
   Summary: MessageSummary,
   fields: async () =>
-    (await withTexts(['recurring-form', 'faults', 'pickers'], import('./form/MessageFields.tsx')))
+    (await withTexts(['recurring-form', 'faults', 'pickers', 'zones'], import('./form/MessageFields.tsx')))
       .MessageFields,
   Actions: SendAction,
   Notes: MessageNotes,
