@@ -26,6 +26,9 @@ export interface Platform {
 /** Why an action could not be carried out. */
 export type ActionFault = Pick<BotEventOf<'action_refused'>, 'reason' | 'permission' | 'detail'>;
 
+/** The answer to an action that was added to the contract after this bot was made. */
+const unknownKind: ActionFault = { reason: 'failed', permission: null, detail: 'This bot does not know it.' };
+
 const recorded: readonly CaseAction[] = [
   'note',
   'unban',
@@ -75,7 +78,7 @@ export class Bot {
       if (event.kind !== 'ready' && event.guild_id !== this.#guildId) continue;
       if (event.kind === 'action_requested') {
         await this.#carryOut(event, new Date());
-        yield `action ${event.action.kind}`;
+        yield `action ${event.action?.kind ?? 'unknown'}`;
         continue;
       }
       await this.refresh();
@@ -132,9 +135,11 @@ export class Bot {
     const { action_id, action, asked_by } = request;
     if (this.#carriedOut.has(action_id) || Date.parse(request.expires_at) <= now.getTime()) return;
     this.#carriedOut.add(action_id);
-    const fault = await this.#platform.carryOut(action);
-    if (fault) {
-      this.#events.push(eventOf('action_refused', this.#guildId, now, { action_id, ...fault }));
+    const fault = action ? await this.#platform.carryOut(action) : unknownKind;
+    if (!action || fault) {
+      this.#events.push(
+        eventOf('action_refused', this.#guildId, now, { action_id, ...(fault ?? unknownKind) }),
+      );
     } else {
       const case_id = await this.#recordCase(action_id, action, asked_by, now);
       this.#events.push(eventOf('action_done', this.#guildId, now, { action_id, case_id }));

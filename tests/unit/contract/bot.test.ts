@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { botKeys } from '../../../server/bot/keys.ts';
 import { runningOptions } from '../../../server/options.ts';
+import { actionRequest } from '../../../src/contract/bot/action-request.ts';
 import { botLimits } from '../../../src/contract/bot/event-parts.ts';
 import { botEvent, eventFaults } from '../../../src/contract/bot/events.ts';
 import { changedParts } from '../../../src/contract/bot/settings.ts';
@@ -63,4 +64,18 @@ describe('the keys', () => {
       expect(keys.nameOf(header)).toBeNull();
     }
   });
+});
+
+it('an action of a later kind is read as none, so that the bot can answer that it does not know it', () => {
+  const request = {
+    action_id: '1',
+    guild_id: '2',
+    action: { kind: 'promote', user_id: '3' },
+    asked_by: { id: '4', username: 'mod', display_name: 'Mod', avatar_url: null },
+    asked_at: '2026-11-21T14:22:33.000Z',
+    expires_at: '2026-11-21T14:27:33.000Z',
+  };
+  expect(v.parse(actionRequest, request)).toEqual({ ...request, action: null });
+  const known = { ...request, action: { kind: 'kick', user_id: '3', reason: null } };
+  expect(v.parse(actionRequest, known)).toEqual(known);
 });
