@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { timeZone } from './primitives.ts';
-import { readAs } from './stored.ts';
 
 /** The languages of what the bot posts. */
 export const botLanguages = ['fr', 'en', 'ar'] as const;
@@ -10,8 +9,7 @@ export const botLanguages = ['fr', 'en', 'ar'] as const;
 /** What people set for a guild as a whole. `timezone` and `locale` of the guild repeat it. */
 export const guildSettings = v.strictObject({
   /** IANA time zone of the guild's days: in statistics, in filters by day, and in `{date}`. UTC until somebody sets it. */
-  // A browser may not know a zone that the host knows.
-  timezone: readAs(v.pipe(v.string(), timeZone), v.string()),
+  timezone: timeZone,
   /** The language of what the bot posts. Until somebody sets it, it follows the guild's language on the platform. */
   locale: v.picklist(botLanguages),
 });

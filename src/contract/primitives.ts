@@ -80,8 +80,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone, for example `Europe/Paris`. */
-export const timeZone = v.pipe(v.string(), v.maxCodePoints(64), v.check(isTimeZone, 'not_allowed'));
+/** An IANA time zone, for example `Europe/Paris`. It is read as any text: a browser may not know a zone that the host knows. */
+export const timeZone = readAs(
+  v.pipe(v.string(), v.maxCodePoints(64), v.check(isTimeZone, 'not_allowed')),
+  v.string(),
+);
 
 /** A count: a whole number, at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -8,6 +8,7 @@ import {
   guildItems,
   guilds,
   postedMessages,
+  requestedActions,
   revisions,
   roles,
   templates,
@@ -60,6 +61,8 @@ export interface Guild {
   readonly templates: Ids;
   /** A message in a channel in which the bot writes. */
   readonly posted: Ids;
+  /** An action that somebody has asked the bot for. */
+  readonly actions: Ids;
   /** The events that the bot can log. */
   readonly logged: Ids;
 }
@@ -109,6 +112,15 @@ export async function readGuild(
       posted_at: new Date(0),
     })),
   );
+  await db.insert(requestedActions).values({
+    id: '79',
+    guild_id: id,
+    asked_by: row.owner_id ?? '',
+    key: 'of-the-fuzz',
+    action: { kind: 'raid', active: false, duration_seconds: null },
+    asked_at: new Date(0),
+    expires_at: new Date(0),
+  });
   const logs = await readSettings(db, logsKind, row);
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
   const logged = Object.entries(logs.value.events).filter(
@@ -133,6 +145,7 @@ export async function readGuild(
     revisions: idsOf(changes),
     templates: ['77'],
     posted: ['78'],
+    actions: ['79'],
     authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
@@ -166,6 +179,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
     templateId: mostly(guild.templates, 8),
+    actionId: mostly(guild.actions, 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
