@@ -57,6 +57,26 @@ export function listName(guildId: string, query: object): string {
     .slice(0, 12);
 }
 
+const keyedContent = v.strictTuple([v.string(), v.nullable(v.string()), v.string()]);
+
+/** The last entry read of a list that is sorted by any value: that value as text, null where it has none, and its id. */
+export interface Keyed {
+  readonly key: string | null;
+  readonly id: string;
+}
+
+export function encodeKeyed(list: string, { key, id }: Keyed): string {
+  return Buffer.from(JSON.stringify([list, key, id])).toString('base64url');
+}
+
+/** @throws Refusal 422 for an invalid cursor, or one of another list */
+export function decodeKeyed(list: string, cursor: string): Keyed {
+  const content = v.safeParse(keyedContent, contentOf(cursor));
+  if (!content.success || content.output[0] !== list) throw invalid([{ path: 'cursor', key: 'malformed' }]);
+  const [, key, id] = content.output;
+  return { key, id };
+}
+
 export function encodeCursor(list: string, { micros, number }: Position): string {
   return Buffer.from(JSON.stringify([list, micros, number])).toString('base64url');
 }

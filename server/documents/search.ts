@@ -18,7 +18,11 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
  * @param q the query; text without a letter or digit finds nothing
  * @returns undefined for blank text
  */
-export function matchesSearch(words: Column, guildId: string | null, q: string | undefined): SQL | undefined {
+export function matchesSearch(
+  words: Column | SQL,
+  guildId: string | null,
+  q: string | undefined,
+): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined;
   const key = guildId === null ? sql`''` : sql`public.search_key(${guildId}::text)`;
   return sql`${words} @@ public.search_query(${q}::text, ${key})`;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { guildSummary } from './guilds.ts';
-import { count, id, imageUrl, instant, webUrl } from './primitives.ts';
+import { pageLimits, pageOf, pageQuery } from './page.ts';
+import { count, id, imageUrl, instant, queryFlag, queryNumber, text, webUrl } from './primitives.ts';
 
 /** How long a removed guild can be restored, in hours. */
 export const removalHours = 24;
@@ -49,12 +50,42 @@ export const guildRemoval = v.object({
 });
 export type GuildRemoval = v.InferOutput<typeof guildRemoval>;
 
+/** What the list can be sorted by: the name, whether it has premium, the owner's name, and the members of {@link adminGuild}. */
+export const adminGuildSorts = [
+  'name',
+  'premium',
+  'owner',
+  'members',
+  'commands',
+  'active',
+  'joined',
+] as const;
+export type AdminGuildSort = (typeof adminGuildSorts)[number];
+
+/** How long ago a guild may have been used last to count as active, in days. */
+export const activeDays = 30;
+
 export const getAdminGuilds = endpoint({
   method: 'GET',
   path: '/admin/guilds',
   access: 'bot_admin',
-  summary: 'Every guild that the bot is in.',
-  reply: v.array(adminGuild),
+  summary: 'Every guild that the bot is in, filtered and, with a limit, paged.',
+  query: v.object({
+    ...pageQuery,
+    /** Without it, and without a cursor, the reply is the list of all guilds, as from hosts without pages. */
+    limit: v.optional(queryNumber(pageLimits.min, pageLimits.max)),
+    /** Searches names and ids of guilds and owners, ignoring case and accents. At least the first eight words are used. */
+    q: v.optional(text(0, 100)),
+    /** Only guilds with premium, or only those without. */
+    premium: v.optional(queryFlag),
+    /** Only guilds that were used within the last 30 days, or only the others. */
+    active: v.optional(queryFlag),
+    /** Guilds without this value come last in both orders. */
+    sort: v.optional(v.picklist(adminGuildSorts), 'name'),
+    order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+  }),
+  /** A host without pages replies with the list of all guilds, whatever the query. */
+  reply: v.union([v.array(adminGuild), pageOf(adminGuild)]),
 });
 
 export const deleteAdminGuild = endpoint({

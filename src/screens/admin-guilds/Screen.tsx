@@ -2,37 +2,34 @@
 
 import { useStore } from '@nanostores/react';
 import DoorOpen from 'lucide-react/icons/door-open';
-import Search from 'lucide-react/icons/search';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mount } from '../../app/navigation/Root.tsx';
-import type { AdminGuild } from '../../contract/admin-guilds.ts';
+import { type AdminGuild, type AdminGuildSort, adminGuildSorts } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { hostNow } from '../../lib/clock.ts';
-import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
-import { optional, searchText } from '../../screen-kits/query/params.ts';
+import { ownCsvStyle } from '../../screen-kits/export/csv-style.ts';
+import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
+import { csvFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
+import { readAll } from '../../screen-kits/export/read-all.ts';
+import { optional, rowsParam, searchText } from '../../screen-kits/query/params.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
-import { MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
+import type { PagesState } from '../../screen-kits/table/pages.ts';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
-import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
+import { SearchField } from '../../screen-kits/table/SearchField.tsx';
+import { type Sort, sortParam } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { adoptStyles } from '../../ui/adopt.ts';
 import css from './admin-guilds.css?inline';
-import {
-  type ColumnKey,
-  columnKeys,
-  defaultSort,
-  exportedHead,
-  exportedRow,
-  guildColumns,
-} from './columns.tsx';
+import { defaultSort, exportedHead, exportedRow, guildColumns } from './columns.tsx';
+import { activityChoices, type GuildQuery, premiumChoices } from './query.ts';
 import { Removals, useRemoval } from './removal.tsx';
 import { manifest } from './screen.ts';
-import { activityChoices, createAdminGuilds, guildsMatching, haystacksOf, premiumChoices } from './store.ts';
+import { createAdminGuilds, guildReader } from './store.ts';
 
 adoptStyles(css);
 
@@ -40,11 +37,8 @@ const params = {
   q: searchText(100),
   premium: optional(premiumChoices),
   activity: optional(activityChoices),
-  sort: sortParam(columnKeys, defaultSort),
-};
-const noLists: { readonly guilds: readonly AdminGuild[]; readonly removals: null } = {
-  guilds: [],
-  removals: null,
+  sort: sortParam(adminGuildSorts, defaultSort),
+  rows: rowsParam,
 };
 
 /** All guilds of the bot, with search, filters and sorting in the address. */
@@ -52,71 +46,81 @@ export const Screen = mount(manifest, AdminGuilds);
 
 function AdminGuilds() {
   const address = useOwned(() => createQuery(params));
-  const store = useOwned(createAdminGuilds);
-  const query = useStore(address.$query);
-  const state = useStore(store.$lists);
+  const store = useOwned(() => createAdminGuilds(locale));
+  const { q, premium, activity, sort, rows } = useStore(address.$query);
+  const { guilds, removals } = useStore(store.$lists);
   const results = useRef<HTMLDivElement>(null);
-  useEffect(() => void store.read(), [store]);
+  const wanted: GuildQuery = { q, premium, activity, sort };
+  const asked = JSON.stringify(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
+  useEffect(() => void store.read(wanted, rows ?? 0), [store, asked]);
+  const items = useMemo(() => ('items' in guilds ? guilds.items : []), [guilds]);
+  const removal = useRemoval({ store, rows: items, results, canUndo: removals !== null });
+  const refine = useCallback(
+    (change: Partial<GuildQuery>) => address.refine({ ...change, rows: null }),
+    [address],
+  );
+  const onSearch = useCallback((next: string) => refine({ q: next }), [refine]);
+  async function more() {
+    await store.more();
+    const { guilds: now } = store.$lists.get();
+    if ('items' in now) address.refine({ rows: now.items.length });
+  }
 
-  const { guilds, removals } = 'value' in state ? state.value : noLists;
-  const haystacks = useMemo(() => haystacksOf(guilds), [guilds]);
-  const rows = useMemo(() => {
-    const found = guildsMatching(guilds, haystacks, query, hostNow());
-    const by = guildColumns().find(({ key }) => key === query.sort.key)?.sort?.by;
-    return by ? sortRows(found, by, query.sort.direction, locale) : found;
-  }, [guilds, haystacks, query]);
-  const removal = useRemoval({ store, rows, results, canUndo: removals !== null });
-
-  const none: NoneTexts =
-    guilds.length === 0
-      ? { title: t('admin-guilds:empty.title'), text: t('admin-guilds:empty.text') }
-      : {
-          title: t('admin-guilds:none.title'),
-          text: t('admin-guilds:none.text'),
-          isFiltered: true,
-          action: {
-            label: t('admin-guilds:none.action'),
-            onPress: () => address.refine({ q: '', premium: null, activity: null }),
-          },
-        };
+  const isFiltered = q !== '' || premium !== null || activity !== null;
+  const none: NoneTexts = isFiltered
+    ? {
+        title: t('admin-guilds:none.title'),
+        text: t('admin-guilds:none.text'),
+        isFiltered,
+        action: {
+          label: t('admin-guilds:none.action'),
+          onPress: () => refine({ q: '', premium: null, activity: null }),
+        },
+      }
+    : { title: t('admin-guilds:empty.title'), text: t('admin-guilds:empty.text') };
   return (
     <>
       <div className="admin-filters">
-        <SearchField value={query.q} onChange={(q) => address.refine({ q: params.q.read(q) })} />
+        <div className="admin-search">
+          <SearchField label={t('admin-guilds:search')} value={q} onSearch={onSearch} />
+        </div>
         <Filters
-          total={'value' in state ? rows.length : null}
+          total={guilds.kind === 'ready' ? guilds.total : null}
           filters={[
             {
               key: 'premium',
               label: t('admin-guilds:filters.premium'),
-              value: query.premium,
+              value: premium,
               all: t('admin-guilds:filters.any'),
               options: premiumChoices.map((value) => ({ value, label: t(`admin-guilds:filters.${value}`) })),
-              onChange: (value) => address.refine({ premium: params.premium.read(value) }),
+              onChange: (value) => refine({ premium: params.premium.read(value) }),
             },
             {
               key: 'activity',
               label: t('admin-guilds:filters.activity'),
-              value: query.activity,
+              value: activity,
               all: t('admin-guilds:filters.any'),
               options: activityChoices.map((value) => ({ value, label: t(`admin-guilds:filters.${value}`) })),
-              onChange: (value) => address.refine({ activity: params.activity.read(value) }),
+              onChange: (value) => refine({ activity: params.activity.read(value) }),
             },
           ]}
         />
       </div>
       <div ref={results} tabIndex={-1} className="results">
         <Results
-          state={state}
-          onRetry={() => void store.read()}
+          state={guilds}
+          onRetry={() => void store.reload()}
           results={results}
-          none={rows.length > 0 ? null : none}
+          none={items.length > 0 ? null : none}
         >
-          {() => (
+          {(known) => (
             <GuildsTable
-              rows={rows}
-              sort={query.sort}
-              onSort={(sort) => address.refine({ sort })}
+              state={known}
+              sort={sort}
+              read={readAll(guildReader(locale), wanted)}
+              onSort={(next) => refine({ sort: next })}
+              onMore={() => void more()}
               onRemove={removal.ask}
               onIntent={removal.prefetch}
             />
@@ -131,14 +135,17 @@ function AdminGuilds() {
   );
 }
 
-/** How many rows are shown at first, and added by the button. */
-const step = 100;
+const formats = [
+  { ending: 'csv', make: () => csvFormat(exportedHead(), exportedRow, ownCsvStyle()) },
+] as const;
 
 interface TableProps {
-  /** The rows to show, sorted. */
-  readonly rows: readonly AdminGuild[];
-  readonly sort: Sort<ColumnKey>;
-  readonly onSort: (sort: Sort<ColumnKey>) => void;
+  readonly state: Extract<PagesState<AdminGuild>, { readonly items: unknown }>;
+  readonly sort: Sort<AdminGuildSort>;
+  /** Reads all guilds of the query. */
+  readonly read: ReadRows<AdminGuild>;
+  readonly onSort: (sort: Sort<AdminGuildSort>) => void;
+  readonly onMore: () => void;
   /** Asks whether to remove the bot from a guild. */
   readonly onRemove: (guild: AdminGuild) => void;
   /** Called when the dialog is likely to be needed. */
@@ -146,33 +153,33 @@ interface TableProps {
 }
 
 /** A row for each guild, with the columns that the reader has chosen. */
-function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: TableProps) {
-  const [limit, setLimit] = useState(step);
+function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: TableProps) {
+  const { items, total } = state;
   const columns = guildColumns();
-  const { shown: shownColumns, chooser } = useColumns('admin-guilds', columns);
-  const shown = rows.slice(0, limit);
+  const { shown, chooser } = useColumns('admin-guilds', columns);
   return (
     <div className="panel table-panel">
       <Toolbar
-        count={t('admin-guilds:count', { count: rows.length, shown: formatNumber(rows.length, locale) })}
+        count={t('admin-guilds:count', { count: total, shown: formatNumber(total, locale) })}
         columns={columns}
         sort={sort}
         onSort={onSort}
         tools={
           <>
             {chooser}
-            <ExportRows rows={rows} head={exportedHead} cells={exportedRow} fileName="guilds" />
+            <ExportButton<AdminGuild> read={read} formats={formats} fileName="guilds" total={total} />
           </>
         }
       />
       <Table
         caption={t('admin-guilds:caption')}
-        columns={shownColumns}
-        rows={shown}
+        columns={shown}
+        rows={items}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         sort={sort}
         onSort={onSort}
+        busy={state.kind === 'refreshing'}
         action={(guild) => (
           <button
             type="button"
@@ -188,43 +195,9 @@ function GuildsTable({ rows, sort, onSort, onRemove, onIntent }: TableProps) {
           </button>
         )}
       />
-      {rows.length > shown.length && (
-        <MoreRows
-          shown={shown.length}
-          total={rows.length}
-          state="rest"
-          onMore={() => setLimit(limit + step)}
-        />
+      {items.length < total && (
+        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
       )}
     </div>
-  );
-}
-
-interface Props {
-  /** The query in the address, trimmed. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** A search field that filters guilds while typing. */
-function SearchField({ value, onChange }: Props) {
-  // The address trims the space typed before the next word, so the field keeps its own text.
-  const [typed, setTyped] = useState(value);
-  if (params.q.read(typed) !== value.trim()) setTyped(value);
-  return (
-    <label className="input input-bordered admin-search">
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-      <input
-        type="search"
-        className="min-w-0 grow"
-        placeholder={t('admin-guilds:search')}
-        aria-label={t('admin-guilds:search')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.value);
-        }}
-      />
-    </label>
   );
 }

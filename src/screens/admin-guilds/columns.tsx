@@ -1,5 +1,5 @@
 import Crown from 'lucide-react/icons/crown';
-import type { AdminGuild } from '../../contract/admin-guilds.ts';
+import type { AdminGuild, AdminGuildSort } from '../../contract/admin-guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { csvTime } from '../../lib/csv.ts';
@@ -9,11 +9,8 @@ import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
-export const columnKeys = ['guild', 'premium', 'owner', 'members', 'commands', 'active', 'joined'] as const;
-export type ColumnKey = (typeof columnKeys)[number];
-
 /** Largest guilds first. */
-export const defaultSort: Sort<ColumnKey> = { key: 'members', direction: 'descending' };
+export const defaultSort: Sort<AdminGuildSort> = { key: 'members', direction: 'descending' };
 
 function Name({ guild }: { readonly guild: AdminGuild }) {
   return (
@@ -35,30 +32,28 @@ function Premium() {
 
 const Never = () => <span className="text-muted">{t('admin-guilds:never')}</span>;
 
-const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-
-export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
+export function guildColumns(): readonly Column<AdminGuild, AdminGuildSort>[] {
   return [
     {
-      key: 'guild',
+      key: 'name',
       title: t('admin-guilds:columns.guild'),
       priority: 'thing',
       cell: (guild) => <Name guild={guild} />,
-      sort: { first: 'ascending', by: ({ name }) => name },
+      sort: { first: 'ascending' },
     },
     {
       key: 'premium',
       title: t('admin-guilds:columns.premium'),
       priority: 'card',
       cell: ({ premium }) => (premium ? <Premium /> : null),
-      sort: { first: 'descending', by: ({ premium }) => Number(premium) },
+      sort: { first: 'descending' },
     },
     {
       key: 'owner',
       title: t('admin-guilds:columns.owner'),
       priority: 'card',
       cell: ({ owner }) => (owner ? <bdi>@{owner.username}</bdi> : '–'),
-      sort: { first: 'ascending', by: ({ owner }) => owner?.username ?? '' },
+      sort: { first: 'ascending' },
     },
     {
       key: 'members',
@@ -66,7 +61,7 @@ export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
       priority: 'card',
       align: 'end',
       cell: ({ member_count }) => (member_count === null ? '–' : formatNumber(member_count, locale)),
-      sort: { first: 'descending', by: ({ member_count }) => member_count },
+      sort: { first: 'descending' },
     },
     {
       key: 'commands',
@@ -74,7 +69,7 @@ export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
       priority: 'card',
       align: 'end',
       cell: ({ command_count_30d }) => formatNumber(command_count_30d, locale),
-      sort: { first: 'descending', by: ({ command_count_30d }) => command_count_30d },
+      sort: { first: 'descending' },
     },
     {
       key: 'active',
@@ -82,14 +77,14 @@ export function guildColumns(): readonly Column<AdminGuild, ColumnKey>[] {
       priority: 'card',
       cell: ({ last_active_at }) =>
         last_active_at === null ? <Never /> : <RelativeTime at={last_active_at} />,
-      sort: { first: 'descending', by: ({ last_active_at }) => timeOf(last_active_at) },
+      sort: { first: 'descending' },
     },
     {
       key: 'joined',
       title: t('admin-guilds:columns.joined'),
       priority: 'table',
       cell: ({ joined_at }) => formatDate(joined_at, locale),
-      sort: { first: 'descending', by: ({ joined_at }) => timeOf(joined_at) },
+      sort: { first: 'descending' },
     },
   ];
 }

@@ -11,7 +11,8 @@ import {
   slowestOf,
   totalsOf,
 } from '../../../src/screens/admin-commands/figures.ts';
-import { type GuildFilters, guildsMatching, haystacksOf } from '../../../src/screens/admin-guilds/store.ts';
+import type { GuildQuery } from '../../../src/screens/admin-guilds/query.ts';
+import { arranged, pageAt, placeIn } from '../../../src/screens/admin-guilds/whole-list.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -33,18 +34,22 @@ function guild(id: string, name: string, given: Partial<AdminGuild> = {}): Admin
   };
 }
 
-describe('the guilds that are shown', () => {
+describe('the guilds of a host without pages', () => {
   const guilds = [
     guild('1', 'Étoile filante', { premium: true }),
     guild('2', 'Potager', { last_active_at: '2026-10-01T00:00:00Z' }),
     guild('3', 'بستان', { last_active_at: null, premium: true }),
   ];
-  const shown = (wanted: Partial<GuildFilters>) =>
-    guildsMatching(guilds, haystacksOf(guilds), { q: '', premium: null, activity: null, ...wanted }, now).map(
-      ({ id }) => id,
-    );
+  const usual: GuildQuery = {
+    q: '',
+    premium: null,
+    activity: null,
+    sort: { key: 'members', direction: 'descending' },
+  };
+  const shown = (wanted: Partial<GuildQuery>) =>
+    arranged(guilds, { ...usual, ...wanted }, now, 'fr').map(({ id }) => id);
 
-  test.each<[string, Partial<GuildFilters>, readonly string[]]>([
+  test.each<[string, Partial<GuildQuery>, readonly string[]]>([
     ['all, in their order', {}, ['1', '2', '3']],
     ['by a name without its accents', { q: 'etoile' }, ['1']],
     ['by an id', { q: '92' }, ['2']],
@@ -53,10 +58,24 @@ describe('the guilds that are shown', () => {
     ['without premium', { premium: 'without_premium' }, ['2']],
     ['active within 30 days', { activity: 'in_month' }, ['1']],
     ['quiet, and those that never were active', { activity: 'quiet' }, ['2', '3']],
+    [
+      'by when they were used last, never at the end',
+      { sort: { key: 'active', direction: 'ascending' } },
+      ['2', '1', '3'],
+    ],
     ['by everything at once', { q: 'owner', premium: 'with_premium', activity: 'quiet' }, ['3']],
   ])('%s', (_, wanted, expected) => {
     expect(shown(wanted)).toEqual(expected);
   });
+});
+
+test('a list that is there whole is shown in pages', () => {
+  const all = ['a', 'b', 'c'];
+  const first = pageAt(all, 0, 2);
+  expect(first).toMatchObject({ items: ['a', 'b'], total: 3 });
+  const second = pageAt(all, placeIn(first.next_cursor) ?? -1, 2);
+  expect(second).toEqual({ items: ['c'], next_cursor: null, total: 3 });
+  expect(placeIn('WyJ4Il0')).toBeNull();
 });
 
 describe('the days of the address', () => {

@@ -17,10 +17,13 @@ import { createApp } from '../../../server/http/app.ts';
 import { type CommandStats, commandStats } from '../../../src/contract/admin-commands.ts';
 import {
   type AdminGuild,
+  type AdminGuildSort,
   adminGuild,
+  adminGuildSorts,
   guildRemoval,
   restoreAdminGuild,
 } from '../../../src/contract/admin-guilds.ts';
+import { pageOf } from '../../../src/contract/page.ts';
 import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -91,6 +94,91 @@ describe('the list of guilds', () => {
     expect(nebula).toMatchObject({ owner: { username: 'ines.fabre' }, premium: true });
     const hostile = rows.find(({ id }) => id === demoGuilds.hostile);
     expect(hostile).toMatchObject({ permissions: '0', invite_url: null });
+  });
+});
+
+describe('the list of guilds in pages', () => {
+  const pageOfGuilds = pageOf(adminGuild);
+  const page = async (query: object) => {
+    const reply = await get(`/admin/guilds?${new URLSearchParams({ limit: '2', ...query })}`);
+    return v.parse(pageOfGuilds, await reply.json());
+  };
+  /** All pages of a query, with a limit that ends within equal values. */
+  async function all(query: object) {
+    const first = await page(query);
+    const rows = [...first.items];
+    for (let next = first.next_cursor; next !== null; ) {
+      const more = await page({ ...query, cursor: next });
+      rows.push(...more.items);
+      next = more.next_cursor;
+    }
+    expect(rows).toHaveLength(first.total);
+    return rows;
+  }
+  const values: Readonly<Record<AdminGuildSort, (guild: AdminGuild) => string | number | null>> = {
+    name: ({ name }) => name.toLowerCase(),
+    premium: ({ premium }) => Number(premium),
+    owner: ({ owner }) => owner?.username ?? null,
+    members: ({ member_count }) => member_count,
+    commands: ({ command_count_30d }) => command_count_30d,
+    active: ({ last_active_at }) => last_active_at,
+    joined: ({ joined_at }) => joined_at,
+  };
+
+  it.each(adminGuildSorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    'has each guild once, by %s, %s',
+    async (sort, order) => {
+      const { db } = api.database;
+      const library = eq(guilds.id, demoGuilds.library);
+      await db.update(guilds).set({ member_count: null, owner_id: null }).where(library);
+      const rows = await all({ sort, order });
+      await db.update(guilds).set({ member_count: 1, owner_id: demoAccounts.owner.id }).where(library);
+      const whole = await list();
+      expect(rows.map(({ id }) => id).sort()).toEqual(whole.map(({ id }) => id).sort());
+      const found = rows.map(values[sort]);
+      const known = found.filter((value) => value !== null);
+      // Null comes last in both orders.
+      expect(found.slice(known.length).every((value) => value === null)).toBe(true);
+      const sign = order === 'asc' ? 1 : -1;
+      for (const [index, value] of known.entries()) {
+        const before = known[index - 1] ?? value;
+        // The database knows more of the order of names than this comparison.
+        if (sort !== 'name')
+          expect(sign * (before < value ? -1 : before > value ? 1 : 0)).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  it('is found by the names and ids of guilds and owners, without accents', async () => {
+    const idsOf = async (q: string) => (await all({ q })).map(({ id }) => id);
+    const [potager] = await api.database.db.select().from(guilds).where(eq(guilds.id, demoGuilds.potager));
+    const word = potager?.name.split(' ').at(-1) ?? '';
+    expect(await idsOf(word.normalize('NFD').toUpperCase())).toContain(demoGuilds.potager);
+    expect(await idsOf(demoGuilds.potager)).toEqual([demoGuilds.potager]);
+    expect(await idsOf('ines.fabre')).toContain(demoGuilds.nebula);
+    expect(await idsOf('no such guild')).toEqual([]);
+  });
+
+  it('is filtered by premium and by use', async () => {
+    const whole = await list();
+    const since = api.clock.now.getTime() - 30 * 86_400_000;
+    const isUsed = ({ last_active_at }: AdminGuild) =>
+      last_active_at !== null && Date.parse(last_active_at) >= since;
+    for (const wanted of [true, false]) {
+      const idsOf = (rows: readonly AdminGuild[]) => rows.map(({ id }) => id).sort();
+      expect(idsOf(await all({ premium: wanted }))).toEqual(
+        idsOf(whole.filter(({ premium }) => premium === wanted)),
+      );
+      expect(idsOf(await all({ active: wanted }))).toEqual(
+        idsOf(whole.filter((row) => isUsed(row) === wanted)),
+      );
+    }
+  });
+
+  it('refuses the cursor of another list', async () => {
+    const { next_cursor } = await page({ sort: 'members' });
+    const refused = await refusalOf(get(`/admin/guilds?sort=name&cursor=${next_cursor}`));
+    expect(refused.fields).toEqual([{ path: 'cursor', key: 'malformed' }]);
   });
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX "guilds_search" ON "guilds" USING gin (array_to_tsvector(public.search_words(name || ' ' || id)));
