@@ -125,11 +125,28 @@ test('a field of a list is shown in an entry that has it', async ({ page }) => {
   await captchaPage(page, guild).open();
   await page.keyboard.press('Control+k');
   await palette.input.fill('fuseau');
-  await palette.group('fields').getByRole('option').first().click();
+  const ofList = palette
+    .group('fields')
+    .getByRole('option')
+    .filter({ hasText: palette.t('routes:recurring') });
+  await ofList.click();
   await expect(page).toHaveURL(new RegExp(`${href('recurring', { guild_id: guild })}#\\d+$`));
   const zone = page.getByRole('combobox', { name: palette.t('recurring:fields.timezone') });
   await expect(zone).toBeFocused();
   await expect(zone).toBeInViewport();
+});
+
+test('a field of a dialog is shown in the dialog', async ({ page }) => {
+  const palette = paletteOf(page);
+  await captchaPage(page, guild).open();
+  await page.keyboard.press('Control+k');
+  await palette.input.fill('fuseau');
+  const ofGuild = palette
+    .group('fields')
+    .getByRole('option')
+    .filter({ hasText: palette.t('routes:guild') });
+  await ofGuild.click();
+  await expect(page.getByRole('dialog')).toContainText(palette.t('guild:settings.title'));
 });
 
 test('a rule of automod is found by its type', async ({ page }) => {
