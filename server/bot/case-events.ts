@@ -79,7 +79,7 @@ function canLast(action: CaseAction, seconds: number | null): boolean {
   return seconds !== null && seconds <= botLimits.timeoutSeconds;
 }
 
-/** A duration that the case cannot have says nothing, and is left out. */
+/** A duration that the case cannot have says nothing, and is left out; so is one of a case that is over. */
 export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (tx, guild, event) => {
   const isIt = caseOf(event, guild.id);
   const [row] = await tx.select().from(cases).where(isIt);
@@ -87,7 +87,8 @@ export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (t
   const changed_at = new Date(event.at);
   if (changed_at < (row.changed_at ?? row.created_at)) return 'event.outdated';
   const { reason = row.reason, duration_seconds = null } = event;
-  const lasts = event.duration_seconds !== undefined && canLast(row.action, duration_seconds);
+  const isOver = row.status_at !== null;
+  const lasts = !isOver && event.duration_seconds !== undefined && canLast(row.action, duration_seconds);
   const times = lasts ? { duration_seconds, expires_at: endOf(row.created_at, duration_seconds) } : {};
   await tx
     .update(cases)
@@ -102,7 +103,7 @@ export const applyCaseNoted: ApplyEvent<BotEventOf<'case_noted'>> = async (tx, g
   const [row] = await tx.select({ notes: cases.notes }).from(cases).where(isIt);
   if (!row) return 'case.unknown';
   const note = { author_id: event.by.id, body: event.note, created_at: new Date(event.at).toISOString() };
-  const notes = [...row.notes, note].sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const notes = [...row.notes, note].sort((one, other) => one.created_at.localeCompare(other.created_at));
   await tx.update(cases).set({ notes }).where(isIt);
   return null;
 };

@@ -59,7 +59,10 @@ export const applyTicketAnswered = changing<BotEventOf<'ticket_answered'>>((row,
   const state = row.state === 'open' ? 'pending' : row.state;
   const before = row.first_response_seconds;
   const isFirst = before === null || first_response_seconds < before;
-  return isFirst ? { state, claimed_by: by.id, first_response_seconds } : { state };
+  if (!isFirst) return { state };
+  // Who it was handed to since then has it.
+  const isHandedOn = row.moved_at !== null && at < row.moved_at;
+  return { state, first_response_seconds, ...(isHandedOn ? {} : { claimed_by: by.id }) };
 });
 
 export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, event, at) => {

@@ -67,6 +67,16 @@ describe('a case', () => {
     expect(await caseRow('202')).toMatchObject({ reason: null, duration_seconds: 600 });
   });
 
+  it('that is over stays over, whatever its duration is changed to', async () => {
+    await send(
+      caseMade('205', { at: ago(500) }),
+      event('case_ended', { case_id: '205', by: null }, { at: ago(300) }),
+    );
+    const change = { case_id: '205', by, reason: 'Spam', duration_seconds: 90_000 };
+    expect(await send(event('case_changed', change, { at: ago(200) }))).toEqual(['applied']);
+    expect(await caseRow('205')).toMatchObject({ reason: 'Spam', expires_at: new Date(ago(300)) });
+  });
+
   it('has the notes in the order in which they were written', async () => {
     await send(caseMade('203', { at: ago(500) }));
     const note = (text: string, at: string) =>
@@ -130,6 +140,8 @@ describe('a ticket', () => {
       'event.outdated',
       'invalid',
     ]);
+    await send(event('ticket_answered', { ticket_id, by: person('504') }, { at: ago(950) }));
+    expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: '503', first_response_seconds: 50 });
     await send(moved({ claimed_by: null }, ago(600)));
     expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: null, panel_id: '6' });
   });

@@ -15,8 +15,9 @@ export function Answers({ answers, lang }: Props) {
         {t('transcript-reader:answers')}
       </h2>
       <dl className="transcript-answers">
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
+        {answers.map(({ question, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields of a form may have the same label, and none moves.
+          <div key={place}>
             <dt lang={lang} dir="auto">
               {question}
             </dt>
