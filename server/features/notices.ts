@@ -3,7 +3,7 @@
 import type { NewSanctionRule } from '../../src/contract/auto-sanction.ts';
 import type { AutomodRule } from '../../src/contract/automod-rule.ts';
 import type { CaptchaSettings } from '../../src/contract/captcha.ts';
-import { type GuildNotice, type Notice, noticeScreens, noticeSeverities } from '../../src/contract/health.ts';
+import { type Notice, noticeScreens, noticeSeverities } from '../../src/contract/health.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../src/contract/recurring.ts';
@@ -240,36 +240,6 @@ function inspectTickets(inspect: Inspector, { unanswered: { count, since } }: Gu
   const place = { screen: 'tickets', field: null, entry: null } as const;
   const fact = { kind: 'tickets_unanswered', count, since: since.toISOString() } as const;
   inspect.add('attention', place, fact, fact.since);
-}
-
-/** What concerns a guild as a whole. */
-export interface GuildState {
-  /** Whether nobody has set its time zone. */
-  readonly isZoneUnset: boolean;
-  /** Since when the platform refuses the bot's token; null while it does not. */
-  readonly refusedSince: Date | null;
-}
-
-/** The notices about a guild with the bot as a whole, faults first. */
-export function guildNoticesOf({ isZoneUnset, refusedSince }: GuildState): GuildNotice[] {
-  const found: GuildNotice[] = [];
-  if (refusedSince) {
-    const [kind, since] = ['bot_refused', refusedSince.toISOString()] as const;
-    found.push({
-      kind,
-      key: `${kind}:${since}`,
-      severity: 'fault',
-      screen: 'guild',
-      field: null,
-      entry: null,
-      since,
-    });
-  }
-  if (isZoneUnset) {
-    const kind = 'timezone_unset';
-    found.push({ kind, key: kind, severity: 'attention', screen: 'guild', field: 'timezone', entry: null });
-  }
-  return found;
 }
 
 const rank = ({ severity, screen }: Notice) =>

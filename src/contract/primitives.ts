@@ -80,7 +80,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone, for example `Europe/Paris`. It is read as any text: a browser may not know a zone that the host knows. */
+/** An IANA time zone, for example `Europe/Paris`. */
+// Read as any text, since a browser may not know a zone that the host knows.
 export const timeZone = readAs(
   v.pipe(v.string(), v.maxCodePoints(64), v.check(isTimeZone, 'not_allowed')),
   v.string(),
