@@ -6,6 +6,7 @@ import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/deleted-items.ts';
 import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
+import { purgeImports } from './features/imports.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeActions } from './features/requested-actions.ts';
@@ -34,6 +35,7 @@ export async function cleanUp(db: Db, now: Date, retention: Retention = defaultR
       await purge(tx, at);
     });
   for (const purge of purges) await unhurried(purge);
+  await purgeImports(db, now);
   await deleteOldData(db, now, retention);
   // The rate limiter uses the system clock.
   await unhurried(purgeLimits, new Date());

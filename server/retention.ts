@@ -1,5 +1,6 @@
 import { lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteInBatches } from './db/delete-batches.ts';
 import type { Db } from './db/open.ts';
 import { personalColumns } from './db/schema/people.ts';
 import {
@@ -34,25 +35,8 @@ export const defaultRetention: Retention = { cases: 0, tickets: 0, activity: 750
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** The most batches per table and run. The next run deletes the rest. */
+/** The most batches of people in a run. The next run checks the rest. */
 const mostBatches = 50;
-
-/**
- * Deletes rows in batches. Each batch is one short statement that skips locked rows, so that several processes can run
- * this at once.
- *
- * @returns how many rows of the table itself were deleted
- */
-async function deleteOld(db: Db, table: PgTable, old: SQL | undefined, batch = 1000): Promise<number> {
-  let deleted = 0;
-  for (let turn = 0; turn < mostBatches; turn += 1) {
-    const some = sql`select ctid from ${table} where ${old} limit ${batch} for update skip locked`;
-    const rows = await db.delete(table).where(sql`ctid = any(array(${some}))`).returning({ one: sql`1` });
-    deleted += rows.length;
-    if (rows.length < batch) break;
-  }
-  return deleted;
-}
 
 /** The condition for a ban, mute or timeout in force. */
 const inForce = (now: Date): SQL =>
@@ -107,20 +91,25 @@ export async function deleteOldData(db: Db, now: Date, retention: Retention): Pr
   const { cases: caseDays, tickets: ticketDays, activity, openings, users: userDays } = retention;
   if (caseDays > 0) {
     const old = lte(cases.created_at, daysBefore(now, caseDays));
-    await deleteOld(db, cases, sql`${old} and not ${inForce(now)}`);
+    await deleteInBatches(db, cases, sql`${old} and not ${inForce(now)}`);
   }
   // The batch is small because each ticket has a transcript of up to 10,000 messages.
-  if (ticketDays > 0) await deleteOld(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), 20);
+  if (ticketDays > 0)
+    await deleteInBatches(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), 20);
   if (openings > 0) {
-    await deleteOld(db, transcriptOpenings, lte(transcriptOpenings.opened_at, daysBefore(now, openings)));
+    await deleteInBatches(
+      db,
+      transcriptOpenings,
+      lte(transcriptOpenings.opened_at, daysBefore(now, openings)),
+    );
   }
   if (activity > 0) {
     const since = daysBefore(now, activity);
     const day = since.toISOString().slice(0, 10);
-    await deleteOld(db, guildQuarters, lte(guildQuarters.starts_at, since));
-    await deleteOld(db, channelDays, lte(channelDays.day, day));
-    await deleteOld(db, automodDays, lte(automodDays.day, day));
-    await deleteOld(db, commandUses, lte(commandUses.used_at, since));
+    await deleteInBatches(db, guildQuarters, lte(guildQuarters.starts_at, since));
+    await deleteInBatches(db, channelDays, lte(channelDays.day, day));
+    await deleteInBatches(db, automodDays, lte(automodDays.day, day));
+    await deleteInBatches(db, commandUses, lte(commandUses.used_at, since));
   }
   for (let turn = 0; userDays > 0 && turn < mostBatches; turn += 1) {
     if ((await forgetUnknown(db, now, userDays)) === 0) break;

@@ -3,9 +3,7 @@ import type { BotEvent } from '../../src/contract/bot/events.ts';
 import type { NamedPerson } from '../../src/contract/bot/people.ts';
 import type { Db } from '../db/open.ts';
 import { users } from '../db/schema.ts';
-
-/** The id of an advisory lock. No other code of the server uses it. */
-const namesLock = 7_218_430_994;
+import { lockNames } from '../features/user-names.ts';
 
 /** The people whom an event names. */
 function peopleIn(event: BotEvent): NamedPerson[] {
@@ -51,7 +49,7 @@ export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promi
   }
   if (newest.size === 0) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${namesLock})`);
+    await lockNames(tx);
     await tx
       .insert(users)
       .values([...newest.values()])

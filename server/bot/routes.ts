@@ -11,6 +11,7 @@ import { parseRequest, readIfMatch, readJson } from '../http/parse-request.ts';
 import { refuse } from '../http/refusal.ts';
 import { applyBatch } from './apply.ts';
 import type { GuildsOfBot } from './guilds.ts';
+import { botImportRoutes } from './imports.ts';
 import type { BotKeys } from './keys.ts';
 import { allSettings, settingsForBot } from './settings.ts';
 import { BotStreams, defaultStreams } from './stream.ts';
@@ -69,6 +70,8 @@ export function botRoutes(
     for (const { outcome } of results) metrics.countEvent(c.get('key'), outcome);
     return c.json({ results });
   });
+
+  app.route('/', botImportRoutes(db, guilds, clock));
 
   app.get('/bot/guild/:id/settings', async (c) => {
     const guildId = c.req.param('id');

@@ -19,10 +19,16 @@ export function timeOf(id: string): Date {
   return new Date(Number(BigInt(id) >> 22n) + platformEpoch);
 }
 
-/** Generates an id in the platform's format: the time, then a sequence number shared by all processes on the database. */
-export async function newId(db: Db, now: Date): Promise<string> {
-  const [row] = await db
+/** Generates ids in the platform's format: the time, then a sequence number shared by all processes on the database. */
+export async function newIds(db: Db, now: Date, count: number): Promise<string[]> {
+  const rows = await db
     .select({ next: sql<number>`nextval('id_numbers')`.mapWith(Number) })
-    .from(sql`(values (1)) as one`);
-  return snowflake(now.getTime(), row?.next ?? 0);
+    .from(sql`generate_series(1, ${count}::int)`);
+  return rows.map(({ next }) => snowflake(now.getTime(), next));
+}
+
+/** Generates one id; see {@link newIds}. */
+export async function newId(db: Db, now: Date): Promise<string> {
+  const [id = ''] = await newIds(db, now, 1);
+  return id;
 }

@@ -5,6 +5,7 @@ export * from './schema/bot-link.ts';
 export * from './schema/documents.ts';
 export * from './schema/guilds.ts';
 export * from './schema/history.ts';
+export * from './schema/imports.ts';
 export * from './schema/messages.ts';
 export * from './schema/platform.ts';
 export * from './schema/premium.ts';

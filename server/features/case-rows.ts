@@ -2,7 +2,7 @@ import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { cases } from '../db/schema.ts';
+import { cases, imports } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
 
 /** The columns that sort and page cases. */
@@ -36,6 +36,9 @@ export function casesOf(
       changed_at: cases.changed_at,
       changed_by: cases.changed_by,
       notes: cases.notes,
+      imported_from: sql<
+        string | null
+      >`(select ${imports.source} from ${imports} where ${imports.id} = ${cases.import_id})`,
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)
@@ -65,6 +68,7 @@ export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date
     expires_at: row.expires_at?.toISOString() ?? null,
     status: over ? 'expired' : row.status,
     rule: row.rule,
+    ...(row.imported_from === null ? {} : { imported_from: row.imported_from }),
     ...(row.changed_at && row.changed_by
       ? { changed: { at: row.changed_at.toISOString(), by: personOf(row.changed_by) } }
       : {}),

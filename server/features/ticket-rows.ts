@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { tickets } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
 
-const { search: _, ...columns } = getTableColumns(tickets);
+const { search: _, import_id: __, imported_as: ___, ...columns } = getTableColumns(tickets);
 
 /** The columns that sort and page tickets. */
 export const ticketSortKey = { time: tickets.opened_at, number: tickets.number };

@@ -3,6 +3,14 @@ import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 
+/** The id of an advisory lock. No other code of the server uses it. */
+const namesLock = 7_218_430_994;
+
+/** Makes those who store names of many people wait for each other until the end of the transaction: they could deadlock. */
+export async function lockNames(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${namesLock})`);
+}
+
 const { id, username, display_name, avatar_url } = users;
 
 function unseen(userId: string): Person {

@@ -56,8 +56,15 @@ const sizes = new Map(
   }),
 );
 
-/** A batch of up to 500 events from the bot, whose operations are not in the dashboard's contract. */
-sizes.set('/bot/events', bodyBytes);
+/** Lists whose entries are read one by one, and operations of the bot, which are not in the dashboard's contract. */
+const whole: readonly (OperationName | `/bot/${string}`)[] = [
+  'checkImport',
+  'addToImport',
+  '/bot/events',
+  '/bot/guild/:id/imports/check',
+  '/bot/guild/:id/imports/:importId/rows',
+];
+for (const name of whole) sizes.set(name, bodyBytes);
 
 /** The maximum body size of an operation, in bytes. Unknown operations get the smallest limit. */
 export const bodyLimitOf = (operation: string): number => sizes.get(operation) ?? smallest;

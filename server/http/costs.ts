@@ -18,6 +18,10 @@ const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,
+  // Up to 500 cases. A large import still goes through in minutes.
+  checkImport: 2,
+  addToImport: 3,
+  undoImport: 5,
   // These make requests to the platform, which has rate limits of its own.
   sendMessage: 20,
   sendMessageToSelf: 10,

@@ -12,6 +12,7 @@ import { channelsHandlers } from './channels.ts';
 import { guildsHandlers } from './guilds.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history.ts';
+import { importsHandlers } from './imports.ts';
 import { logsHandlers } from './logs.ts';
 import { membersHandlers } from './members.ts';
 import { moderatorsHandlers } from './moderators.ts';
@@ -62,4 +63,5 @@ export const handlers = {
   ...templatesHandlers,
   ...sendingHandlers,
   ...requestedActionsHandlers,
+  ...importsHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

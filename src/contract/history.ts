@@ -42,6 +42,8 @@ export const moderationCase = v.object({
   status: v.picklist(caseStatuses),
   /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
   rule: v.nullable(v.string()),
+  /** The name of the bot that it was imported from. Absent for cases of this bot. */
+  imported_from: v.optional(v.string()),
   /** When somebody last changed the reason or duration, and who. Absent when nobody has. */
   changed: v.optional(v.object({ at: instant, by: person })),
   /** Notes by moderators, oldest first. */

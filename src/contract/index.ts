@@ -23,6 +23,7 @@ import { getGuildSettings, saveGuildSettings } from './guild-settings.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
+import { addToImport, checkImport, createImport, getImports, undoImport } from './imports.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
 import { findMembers, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
@@ -166,6 +167,11 @@ export const contract = {
   saveGuildSettings,
   requestAction,
   getRequestedAction,
+  getImports,
+  checkImport,
+  createImport,
+  addToImport,
+  undoImport,
 } as const;
 
 export type Contract = typeof contract;

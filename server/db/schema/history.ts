@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { imports } from './imports.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
@@ -53,6 +54,10 @@ export const cases = pgTable(
       .$type<readonly CaseNote[]>()
       .notNull()
       .default([]),
+    /** What brought it from another bot; null for cases of this bot. */
+    import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
+    /** Its source and its id there, so that it is imported once. */
+    imported_as: text(),
     /**
      * Search words of names, reason and notes, and `#` with the number, prefixed for the guild. Maintained by a
      * trigger.
@@ -78,6 +83,10 @@ export const cases = pgTable(
     index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
     index('cases_changed').on(table.changed_by).where(sql`${table.changed_by} is not null`),
     index('cases_notes').using('gin', sql`${table.notes} jsonb_path_ops`).where(sql`${table.notes} <> '[]'`),
+    index('cases_import').on(table.import_id).where(sql`${table.import_id} is not null`),
+    uniqueIndex('cases_imported_as')
+      .on(table.guild_id, table.imported_as)
+      .where(sql`${table.imported_as} is not null`),
     // Limits the unsorted entries that every search has to scan, in kilobytes.
     index('cases_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],

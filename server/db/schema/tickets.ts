@@ -1,9 +1,20 @@
 /** Tickets of guilds. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { TicketAnswer } from '../../../src/contract/transcript.ts';
 import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
+import { imports } from './imports.ts';
 import { namingPeople, person } from './people.ts';
 import { users } from './users.ts';
 
@@ -48,6 +59,9 @@ export const tickets = pgTable(
       .default([]),
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
+    /** What brought it from another bot, and its source and id there, as in `cases`. */
+    import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
+    imported_as: text(),
     /**
      * Search words of names and close reason, and `#` with the number, prefixed for the guild. Maintained by a trigger.
      */
@@ -62,6 +76,10 @@ export const tickets = pgTable(
     index('tickets_opener').on(table.opener_id),
     index('tickets_claimer').on(table.claimed_by),
     index('tickets_closer').on(table.closed_by),
+    index('tickets_import').on(table.import_id).where(sql`${table.import_id} is not null`),
+    uniqueIndex('tickets_imported_as')
+      .on(table.guild_id, table.imported_as)
+      .where(sql`${table.imported_as} is not null`),
     index('tickets_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );

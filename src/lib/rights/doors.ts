@@ -64,5 +64,9 @@ export const doors: Readonly<Record<Door, Asked>> = {
   createTemplate: own,
   replaceTemplate: own,
   deleteTemplate: own,
+  checkImport: own,
+  createImport: own,
+  addToImport: own,
+  undoImport: own,
   requestAction: { takes: actionRights },
 };

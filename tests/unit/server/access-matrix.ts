@@ -363,6 +363,18 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   getRequestedAction: {
     request: ({ id, children }) => ({ params: { id, actionId: children.action } }),
   },
+  checkImport: {
+    request: ({ id }) => ({ params: { id }, body: { source: 'Carl-bot', cases: [] } }),
+  },
+  createImport: {
+    request: ({ id }) => ({ params: { id }, body: { source: 'Carl-bot', key: 'of-the-matrix' } }),
+  },
+  addToImport: {
+    request: ({ id, children }) => ({ params: { id, importId: children.import }, body: { cases: [] } }),
+  },
+  undoImport: {
+    request: ({ id, children }) => ({ params: { id, importId: children.import } }),
+  },
   /** Nobody may delete their data while they own a guild, and the administrator owns another one. */
   deleteUserData: {
     outcomes: { owner: '409 data.owner', botAdmin: '409 data.owner' },

@@ -131,6 +131,11 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     headers,
     body: JSON.stringify({ action: note, key: `scene-of-${guild}` }),
   });
+  const begun = await app.request(`/guild/${id}/imports`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ source: 'Carl-bot', key: `scene-of-${guild}` }),
+  });
   const template = (await saved.json()) as { id: string; etag: string };
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
   // The demo's moderators have the support role of the first panel.
@@ -157,6 +162,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       channel,
       posted: ((await sent.json()) as { message_id: string }).message_id,
       action: ((await asked.json()) as { id: string }).id,
+      import: ((await begun.json()) as { id: string }).id,
     },
     /** The ETags of what the owner reads: by the last part of the path, and by id for entries. */
     tags: {

@@ -59,6 +59,14 @@ export function Facts({ one, guildId }: Props) {
           <dt>{t('history:columns.when')}</dt>
           <dd>{formatMoment(one.created_at, locale)}</dd>
         </div>
+        {one.imported_from && (
+          <div>
+            <dt>{t('history-panel:imported')}</dt>
+            <dd>
+              <bdi>{one.imported_from}</bdi>
+            </dd>
+          </div>
+        )}
         {one.changed && (
           <div>
             <dt>{t('history-panel:changed')}</dt>

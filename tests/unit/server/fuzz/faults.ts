@@ -97,6 +97,8 @@ function variantFaults(parts: Parts, value: object, path: readonly string[]): Fa
 export function faultsIn(schema: Schema, value: unknown, path: readonly string[] = []): Fault[] {
   const inner = unwrapped(schema);
   const parts = partsOf(inner);
+  // Read later, such as each row of an import, where nothing is refused.
+  if (parts.type === 'unknown') return [];
   const own = [...strangers, ...candidates(parts, value)]
     .filter((member) => !isText(member) || isStranger(schema, member))
     .map((member) => ({ at: path, member, spoils: path }));

@@ -7,6 +7,7 @@ import {
   channels,
   guildItems,
   guilds,
+  imports,
   postedMessages,
   requestedActions,
   revisions,
@@ -19,11 +20,12 @@ import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
 import { automodTypes } from '../../../../src/contract/automod-rule.ts';
 import { caseActions } from '../../../../src/contract/history.ts';
+import { importedCase } from '../../../../src/contract/imported-rows.ts';
 import type { OperationName } from '../../../../src/contract/index.ts';
 import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';
 import { callback } from '../api.ts';
-import { type Hint, textOf } from './good-values.ts';
+import { goodValues, type Hint, textOf } from './good-values.ts';
 
 type Ids = readonly [string, ...string[]];
 
@@ -63,6 +65,8 @@ export interface Guild {
   readonly posted: Ids;
   /** An action that somebody has asked the bot for. */
   readonly actions: Ids;
+  /** An import that somebody has begun. */
+  readonly imports: Ids;
   /** The events that the bot can log. */
   readonly logged: Ids;
 }
@@ -121,6 +125,13 @@ export async function readGuild(
     asked_at: new Date(0),
     expires_at: new Date(0),
   });
+  await db.insert(imports).values({
+    id: '80',
+    guild_id: id,
+    source: 'Carl-bot',
+    key: 'of-the-fuzz',
+    created_at: new Date(0),
+  });
   const logs = await readSettings(db, logsKind, row);
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
   const logged = Object.entries(logs.value.events).filter(
@@ -146,6 +157,7 @@ export async function readGuild(
     templates: ['77'],
     posted: ['78'],
     actions: ['79'],
+    imports: ['80'],
     authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
@@ -180,6 +192,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     memberId: mostly(people, 8),
     templateId: mostly(guild.templates, 8),
     actionId: mostly(guild.actions, 8),
+    importId: mostly(guild.imports, 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
@@ -244,6 +257,15 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     // Of a select, whose options are often few.
     min_values: often(fc.constant(1), fc.integer({ min: 0, max: 25 }), 20),
     max_values: often(fc.constant(1), fc.integer({ min: 1, max: 25 }), 20),
+    // Rows of an import, which are read one by one.
+    cases: fc.array(
+      often(
+        goodValues(importedCase, () => undefined),
+        fc.jsonValue(),
+        8,
+      ),
+      { maxLength: 5 },
+    ),
     key: fc.stringMatching(/^[\w-]{8,64}$/),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
