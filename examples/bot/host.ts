@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ActionRequest, actionRequest } from '../../src/contract/bot/action-request.ts';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import { type BotEvent, botBatchReply, type EventOutcome } from '../../src/contract/bot/events.ts';
+import type { BotCommandList, BotStatusReport } from '../../src/contract/bot/reports.ts';
 import {
   type BotSettings,
   botSettings,
@@ -29,7 +30,7 @@ export type StreamEvent =
 /** The most attempts of a call, including the first. */
 const tries = 6;
 
-/** A client of the host's three operations for bots: docs/bot.md. */
+/** A client of the host's operations for bots: docs/bot.md. */
 export class Host {
   readonly #options: HostOptions;
   readonly #settings = new Map<string, { readonly tag: string; readonly value: BotSettings }>();
@@ -71,6 +72,24 @@ export class Host {
       outcomes.push(...v.parse(botBatchReply, await reply.json()).results);
     }
     return outcomes;
+  }
+
+  /** Replaces the list of the bot's commands. */
+  async commands(commands: BotCommandList['commands']): Promise<void> {
+    await this.#put('/bot/commands', { commands });
+  }
+
+  /** Reports how the shards of this process are. */
+  async status(report: BotStatusReport): Promise<void> {
+    await this.#put('/bot/status', report);
+  }
+
+  async #put(path: string, body: object): Promise<void> {
+    await this.#ask(path, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
   }
 
   /** Follows the settings changes and requested actions of all guilds until aborted, and reconnects if the stream is interrupted. */

@@ -35,6 +35,13 @@ const pause = (milliseconds: number) =>
 
 const host = new Host({ address: API, key: BOT_KEY, wait: pause });
 const bot = new Bot(host, platform, GUILD);
+// A real bot says this every minute, and also sends the list of its commands.
+await host.status({
+  started_at: new Date().toISOString(),
+  version: null,
+  shard_count: 1,
+  shards: [{ id: 0, state: 'ready', guilds: 1, latency_ms: null }],
+});
 await bot.refresh();
 for (const [number, content] of said.entries()) {
   console.log(content);

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { botBatch } from '../../src/contract/bot/events.ts';
+import { botCommandList, botStatusReport } from '../../src/contract/bot/reports.ts';
 import { id } from '../../src/contract/primitives.ts';
 import type { Database } from '../db/open.ts';
+import { replaceCommands } from '../features/bot-commands.ts';
+import { knownStatus, reportStatus } from '../features/bot-status.ts';
 import { countActions } from '../features/requested-actions.ts';
 import { createCallQueue } from '../http/call-queue.ts';
 import type { BotConfig } from '../http/config.ts';
@@ -54,6 +57,7 @@ export function botRoutes(
   });
   metrics.watchStreams(() => streams.size);
   metrics.watchActions(() => countActions(db, clock()));
+  metrics.watchShards(async () => (await knownStatus(db, clock()))?.shards ?? []);
   const batches = createCallQueue(batchesAtOnce, batchesWaiting);
   const app = new Hono<{ Variables: Variables }>();
 
@@ -72,6 +76,17 @@ export function botRoutes(
   });
 
   app.route('/', botImportRoutes(db, guilds, clock));
+
+  app.put('/bot/commands', async (c) => {
+    const { commands } = parseRequest(botCommandList, await readJson(c.req.raw));
+    await replaceCommands(db, commands);
+    return c.body(null, 204);
+  });
+
+  app.put('/bot/status', async (c) => {
+    await reportStatus(db, parseRequest(botStatusReport, await readJson(c.req.raw)), clock());
+    return c.body(null, 204);
+  });
 
   app.get('/bot/guild/:id/settings', async (c) => {
     const guildId = c.req.param('id');

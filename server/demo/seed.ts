@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { permissionBits } from '../../src/lib/permissions.ts';
 import { snowflake } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { botStatus, commands, users } from '../db/schema.ts';
+import { commands, users } from '../db/schema.ts';
 import { accountKeys, demoAccounts } from './data/accounts.ts';
 import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';
@@ -111,9 +111,6 @@ export async function seedDemo(
     await tx
       .insert(users)
       .values(accountKeys.map((key) => ({ ...demoAccounts[key], bot_admin: key === 'admin' })));
-    await tx
-      .insert(botStatus)
-      .values({ started_at: new Date(base.getTime() - 6.3 * 86_400_000), latency_ms: 41 });
     await tx.insert(commands).values(commandRows());
     // The `hostile` guild is for tests: its names and numbers would look like bugs to someone who tries the product.
     const keys = guildKeys.filter((key) => key !== 'hostile' || size !== 'usual');

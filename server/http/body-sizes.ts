@@ -61,6 +61,8 @@ const whole: readonly (OperationName | `/bot/${string}`)[] = [
   'checkImport',
   'addToImport',
   '/bot/events',
+  '/bot/commands',
+  '/bot/status',
   '/bot/guild/:id/imports/check',
   '/bot/guild/:id/imports/:importId/rows',
 ];

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { actionStates } from '../../src/contract/requested-actions.ts';
+import { type ShardState, shardStates } from '../../src/contract/stats.ts';
 import type { BotAccess } from '../platform/platform.ts';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';
@@ -25,6 +26,8 @@ export interface Metrics {
   watchBotAccess(access: BotAccess): void;
   /** Reports the actions of the last week that people asked the bot for, by what became of them. */
   watchActions(counts: () => Promise<Readonly<Record<string, number>>>): void;
+  /** Reports the shards of the bot by their state. Those of which nothing is known are not counted. */
+  watchShards(shards: () => Promise<readonly { readonly state: ShardState }[]>): void;
   /** The metrics in Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -85,6 +88,19 @@ export function createMetrics(ofProcess = false): Metrics {
         async collect() {
           const found = await counts();
           for (const state of actionStates) gauge.set({ state }, found[state] ?? 0);
+        },
+      });
+    },
+    watchShards(shards) {
+      const gauge = new Gauge({
+        name: 'vigie_bot_shards',
+        help: 'Shards of the bot by state, as it reported in the last five minutes.',
+        labelNames: ['state'] as const,
+        registers: [registry],
+        async collect() {
+          const known = await shards();
+          for (const state of shardStates)
+            gauge.set({ state }, known.filter((one) => one.state === state).length);
         },
       });
     },

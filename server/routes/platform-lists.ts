@@ -34,7 +34,7 @@ export const platformListsHandlers = {
       commands: rows.map(({ id, name, descriptions }) => ({
         id,
         name,
-        description: descriptions[language],
+        description: descriptions[language] ?? descriptions.en,
         descriptions,
       })),
     };

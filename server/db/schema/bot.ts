@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { shardStates } from '../../../src/contract/stats.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 
@@ -22,14 +22,19 @@ export const commandUses = pgTable(
   ],
 );
 
-/** A single row that the bot updates. */
-export const botStatus = pgTable(
-  'bot_status',
-  {
-    id: smallint().primaryKey().default(1),
-    started_at: timestampColumn('started_at').notNull(),
-    /** Round trip to the platform's gateway, in milliseconds. */
-    latency_ms: integer().notNull(),
-  },
-  (table) => [check('bot_status_single', sql`${table.id} = 1`)],
-);
+/** What the bot last reported of each of its shards. */
+export const botStatus = pgTable('bot_status', {
+  /** The number of the shard, from 0. */
+  id: smallint().primaryKey(),
+  state: text({ enum: shardStates }).notNull(),
+  guilds: integer().notNull(),
+  /** Round trip to the platform's gateway, in milliseconds; null while it is not known. */
+  latency_ms: integer(),
+  /** When the process with this shard started, by the bot's clock. */
+  started_at: timestampColumn('started_at').notNull(),
+  version: text(),
+  /** The number of all shards. */
+  shard_count: integer().notNull(),
+  /** By the host's clock. */
+  reported_at: timestampColumn('reported_at').notNull(),
+});

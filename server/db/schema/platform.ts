@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Locale } from '../../../src/routes.ts';
+import type { BotCommandList } from '../../../src/contract/bot/reports.ts';
 import type { BotMessage } from '../../platform/bot-message.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
@@ -50,5 +50,5 @@ export const commands = pgTable('commands', {
   name: text().primaryKey(),
   /** The id of the command, shared by all its subcommands. */
   id: text().notNull(),
-  descriptions: jsonb().$type<Readonly<Record<Locale, string>>>().notNull(),
+  descriptions: jsonb().$type<BotCommandList['commands'][number]['descriptions']>().notNull(),
 });

@@ -7,6 +7,7 @@ import { runningOptions } from '../../../server/options.ts';
 import { actionRequest } from '../../../src/contract/bot/action-request.ts';
 import { botLimits } from '../../../src/contract/bot/event-parts.ts';
 import { botEvent, eventFaults } from '../../../src/contract/bot/events.ts';
+import { botCommandList, botStatusReport, reportLimits } from '../../../src/contract/bot/reports.ts';
 import { changedParts } from '../../../src/contract/bot/settings.ts';
 import { transcriptPartLimits } from '../../../src/contract/bot/transcript-part.ts';
 
@@ -26,6 +27,14 @@ describe('docs/bot.md', () => {
     expect(v.safeParse(botEvent, example).issues).toBeUndefined();
   });
 
+  it.each([
+    ['commands', botCommandList],
+    ['status', botStatusReport],
+  ] as const)('is right about %s', (name, schema) => {
+    const [, text = ''] = new RegExp(`\`\`\`json ${name}\\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
+    expect(v.safeParse(schema, JSON.parse(text)).issues).toBeUndefined();
+  });
+
   it('explains every reason of a refusal, and every part of the settings', () => {
     for (const name of [...eventFaults, ...changedParts]) expect(page).toContain(`\`${name}\``);
   });
@@ -33,6 +42,7 @@ describe('docs/bot.md', () => {
   it('has the limits', () => {
     expect(page).toContain(`1 to ${botLimits.events} of them`);
     expect(page).toContain(`1 to ${botLimits.eventId} letters`);
+    expect(page).toContain(`up to ${reportLimits.commands.toLocaleString('en')} with each`);
     expect(page).toContain(`Up to ${transcriptPartLimits.messages} messages`);
   });
 });

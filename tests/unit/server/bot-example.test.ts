@@ -58,7 +58,7 @@ function scene() {
     running.stop.abort();
     Object.assign(running, start());
   };
-  return { running, restart, done, bot: new Bot(host, platform, guildId) };
+  return { running, restart, done, host, bot: new Bot(host, platform, guildId) };
 }
 
 async function saveCaps(actions: readonly { readonly kind: string }[]): Promise<void> {
@@ -113,6 +113,18 @@ it('the example decides by the settings of the moment, does it, and tells the ho
     ['kick', 'failed', 'caps'],
   ]);
   expect(await bot.flush(api.clock.now, true)).toEqual([]);
+});
+
+it('the example reports its commands and its shards', async () => {
+  const { host, running } = scene();
+  await host.commands([{ id: '11', name: 'ping', descriptions: { en: 'Answers' } }]);
+  await host.status({
+    started_at: demoTime.toISOString(),
+    version: null,
+    shard_count: 1,
+    shards: [{ id: 0, state: 'ready', guilds: 1, latency_ms: 12 }],
+  });
+  expect(running.calls).toEqual(['/bot/commands 204', '/bot/status 204']);
 });
 
 it('what it does not know to have arrived it sends again, and nothing is counted twice', async () => {

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/open.ts';
 import {
-  botStatus,
   cases,
   channels,
   commands,
@@ -58,7 +57,6 @@ describe('the demo', () => {
       commandUses,
       commands,
       emojis,
-      botStatus,
     ].map((table) => [getTableConfig(table).name, table] as const),
   )('is the same every time within the hour: %s', async (_, table) => {
     const { columns } = getTableConfig(table);

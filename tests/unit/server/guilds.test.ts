@@ -159,7 +159,7 @@ describe('channels and roles', () => {
 
 it('totals are counted from the data', async () => {
   const stats = await json<Stats>('/stats', 'member');
-  expect(stats).toMatchObject({ guilds: 5, latency_ms: 41, uptime_seconds: 545_673 });
+  expect(stats).toMatchObject({ guilds: 5, bot: null });
   expect(stats.users).toBe(214 + 184_230 + 8412 + 1893 + 2_147_483_647);
   expect(stats.sanctions_24h).toBeGreaterThan(0);
   expect(stats.commands_24h).toBeGreaterThan(0);
