@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ActionRequest, actionRequest } from '../../src/contract/bot/action-request.ts';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import { type BotEvent, botBatchReply, type EventOutcome } from '../../src/contract/bot/events.ts';
+import { type MemberCases, memberCases } from '../../src/contract/bot/reads.ts';
 import type { BotCommandList, BotStatusReport } from '../../src/contract/bot/reports.ts';
 import {
   type BotSettings,
@@ -72,6 +73,12 @@ export class Host {
       outcomes.push(...v.parse(botBatchReply, await reply.json()).results);
     }
     return outcomes;
+  }
+
+  /** The newest cases about a member, and where they are on the guild's ladder of sanctions. */
+  async casesOf(guildId: string, memberId: string): Promise<MemberCases> {
+    const reply = await this.#ask(`/bot/guild/${guildId}/members/${memberId}/cases`, {});
+    return v.parse(memberCases, await reply.json());
   }
 
   /** Replaces the list of the bot's commands. */

@@ -1,10 +1,14 @@
 /** Keeps the host's guilds in step with what the bot reports about them. */
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
+import { id } from '../../src/contract/primitives.ts';
 import type { FreshRights } from '../access/fresh-rights.ts';
+import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { guilds } from '../db/schema.ts';
 import { handleBotLeft } from '../features/removal.ts';
+import { refuse } from '../http/refusal.ts';
 import { type MirrorIn, PlatformUnavailable } from '../platform/platform.ts';
 import type { ApplyEvent } from './apply-event.ts';
 
@@ -38,6 +42,27 @@ export function guildsOfBot(db: Db, mirror: MirrorIn | null, rights: FreshRights
       }
     },
   };
+}
+
+/**
+ * A guild with the bot. One that the host does not know is read from the platform first.
+ *
+ * @throws Refusal `guild.not_found` for a guild without the bot
+ */
+export async function guildWithBot(
+  db: Db,
+  { discover }: GuildsOfBot,
+  guildId: string,
+  now: Date,
+): Promise<GuildRow> {
+  if (!v.is(id, guildId)) throw refuse('guild.not_found');
+  const isIt = and(eq(guilds.id, guildId), hasBot);
+  const [known] = await db.select().from(guilds).where(isIt);
+  if (known) return known;
+  await discover([guildId], now);
+  const [found] = await db.select().from(guilds).where(isIt);
+  if (!found) throw refuse('guild.not_found');
+  return found;
 }
 
 /** Makes the next call that needs the guild read it from the platform. */

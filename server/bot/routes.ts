@@ -16,6 +16,7 @@ import { applyBatch } from './apply.ts';
 import type { GuildsOfBot } from './guilds.ts';
 import { botImportRoutes } from './imports.ts';
 import type { BotKeys } from './keys.ts';
+import { readRoutes } from './read-routes.ts';
 import { allSettings, settingsForBot } from './settings.ts';
 import { BotStreams, defaultStreams } from './stream.ts';
 
@@ -89,9 +90,7 @@ export function botRoutes(
   });
 
   app.get('/bot/guild/:id/settings', async (c) => {
-    const guildId = c.req.param('id');
-    if (!v.is(id, guildId)) throw refuse('guild.not_found');
-    const { value, tag } = await settingsForBot(db, guilds, guildId, clock());
+    const { value, tag } = await settingsForBot(db, guilds, c.req.param('id'), clock());
     const known = c.req.header('If-None-Match');
     c.header('ETag', `"${tag}"`);
     if (known !== undefined && readIfMatch(known)?.includes(tag)) return c.body(null, 304);
@@ -107,6 +106,8 @@ export function botRoutes(
     if (c.req.method === 'HEAD') return c.body(null);
     return c.body(linesOf(allSettings(db, after)));
   });
+
+  app.route('/', readRoutes(db, clock, guilds));
 
   app.get('/bot/stream', (c) =>
     // HEAD reads no body, so its stream would never be closed.

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import {
@@ -17,14 +17,13 @@ import { guildItems, guilds, settings } from '../db/schema.ts';
 import { partNamed } from '../documents/outbox.ts';
 import { type SettingsKind, settingsFrom, tagOf } from '../documents/settings.ts';
 import type { Tagged } from '../http/handler.ts';
-import { refuse } from '../http/refusal.ts';
 import { sanctionRules } from '../routes/auto-sanction.ts';
 import { automodKind } from '../routes/automod.ts';
 import { captchaKind } from '../routes/captcha.ts';
 import { logsKind } from '../routes/logs.ts';
 import { recurringMessages } from '../routes/recurring.ts';
 import { ticketPanels } from '../routes/tickets.ts';
-import { type GuildsOfBot, hasBot } from './guilds.ts';
+import { type GuildsOfBot, guildWithBot, hasBot } from './guilds.ts';
 
 type StoredSettings = typeof settings.$inferSelect;
 type StoredItem = typeof guildItems.$inferSelect;
@@ -78,21 +77,11 @@ function rowsOf(db: Db, ids: readonly string[]) {
  */
 export async function settingsForBot(
   db: Db,
-  { discover }: GuildsOfBot,
+  botGuilds: GuildsOfBot,
   guildId: string,
   now: Date,
 ): Promise<Tagged<BotSettings>> {
-  const find = () =>
-    db
-      .select()
-      .from(guilds)
-      .where(and(eq(guilds.id, guildId), hasBot));
-  let [guild] = await find();
-  if (!guild) {
-    await discover([guildId], now);
-    [guild] = await find();
-  }
-  if (!guild) throw refuse('guild.not_found');
+  const guild = await guildWithBot(db, botGuilds, guildId, now);
   const [stored, items] = await rowsOf(db, [guildId]);
   return documentOf(guild, stored, items);
 }

@@ -52,9 +52,16 @@ export function peopleIn({ target_id, moderator_id, changed_by, notes }: CaseRow
   return [target_id, moderator_id, changed_by, ...notes.map((note) => note.author_id)];
 }
 
-/** Converts a case for a reply. An active case whose time has passed is `expired`. */
+/** The status of a case. An active one whose time has passed is `expired`. */
+export function statusOf(
+  { status, expires_at }: Pick<CaseRow, 'status' | 'expires_at'>,
+  now: Date,
+): ModerationCase['status'] {
+  return status === 'active' && expires_at !== null && expires_at <= now ? 'expired' : status;
+}
+
+/** Converts a case for a reply. */
 export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date): ModerationCase {
-  const over = row.status === 'active' && row.expires_at !== null && row.expires_at <= now;
   return {
     id: row.id,
     number: row.number,
@@ -66,7 +73,7 @@ export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date
     created_at: new Date(Math.floor(row.micros / 1000)).toISOString(),
     duration_seconds: row.duration_seconds,
     expires_at: row.expires_at?.toISOString() ?? null,
-    status: over ? 'expired' : row.status,
+    status: statusOf(row, now),
     rule: row.rule,
     ...(row.imported_from === null ? {} : { imported_from: row.imported_from }),
     ...(row.changed_at && row.changed_by

@@ -5,7 +5,7 @@ import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { namingPeople, person } from './people.ts';
 
-/** Shared message templates of a guild. The bot does not read them. */
+/** Shared message templates of a guild. */
 export const templates = pgTable(
   'templates',
   {

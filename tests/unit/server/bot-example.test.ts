@@ -78,7 +78,7 @@ const hits = async () => {
 };
 
 it('the example decides by the settings of the moment, does it, and tells the host', async () => {
-  const { bot, done, running, restart } = scene();
+  const { bot, done, running, restart, host } = scene();
   await saveCaps([{ kind: 'delete' }]);
   await bot.refresh();
   const stop = new AbortController();
@@ -104,14 +104,13 @@ it('the example decides by the settings of the moment, does it, and tells the ho
   const outcomes = await bot.flush(api.clock.now, true);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(outcomes.length).fill('applied'));
   expect(await hits()).toBe(before + 2);
-  const made = await api.database.db
-    .select()
-    .from(cases)
-    .where(eq(cases.target_id, shout(0).author.id));
-  expect(made.map(({ action, status, rule }) => [action, status, rule])).toEqual([
-    ['warn', 'active', 'caps'],
+  const { items, ladder } = await host.casesOf(guildId, shout(0).author.id);
+  expect(items.map(({ action, status, rule }) => [action, status, rule])).toEqual([
     ['kick', 'failed', 'caps'],
+    ['warn', 'active', 'caps'],
   ]);
+  // Both are of one hit.
+  expect(ladder[0]).toMatchObject({ counted: 1, needed: 3 });
   expect(await bot.flush(api.clock.now, true)).toEqual([]);
 });
 
