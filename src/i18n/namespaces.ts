@@ -29,6 +29,7 @@ import type guild from './locales/fr/guild.json';
 import type guildBelow from './locales/fr/guild-below.json';
 import type guilds from './locales/fr/guilds.json';
 import type history from './locales/fr/history.json';
+import type historyImport from './locales/fr/history-import.json';
 import type historyPanel from './locales/fr/history-panel.json';
 import type legal from './locales/fr/legal.json';
 import type links from './locales/fr/links.json';
@@ -100,6 +101,7 @@ interface Resources {
   'guild-below': typeof guildBelow;
   guilds: typeof guilds;
   history: typeof history;
+  'history-import': typeof historyImport;
   'history-panel': typeof historyPanel;
   legal: typeof legal;
   links: typeof links;

@@ -118,6 +118,50 @@ async function eventRate(app: App, shards: number, rounds: number): Promise<numb
   return (shards * rounds * batchSize) / seconds;
 }
 
+const importedRows = 100_000;
+
+/** Imports cases of another bot into one guild, and undoes it; in seconds. */
+async function importCases(
+  app: App,
+): Promise<{ readonly check: number; readonly add: number; readonly undo: number }> {
+  const path = `/bot/guild/${guildId(0)}/imports`;
+  const ask = async (method: string, to: string, body?: object) => {
+    const reply = await app.request(path + to, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${reply.status} ${(await reply.text()).slice(0, 300)}`);
+    return (await reply.json()) as { readonly id: string; readonly remaining: number };
+  };
+  const source = 'Another bot';
+  const rows = Array.from({ length: importedRows }, (_, number) => ({
+    external_id: String(number),
+    action: number % 5 === 0 ? 'ban' : 'warn',
+    target: {
+      id: String(700_000_000_000_000_000n + BigInt(number % 30_000)),
+      username: `old${number % 30_000}`,
+    },
+    moderator: { id: String(710_000_000_000_000_000n + BigInt(number % 40)), username: `mod${number % 40}` },
+    reason: 'Posted the same link in nine channels within a minute',
+    at: new Date(Date.UTC(2019, 0, 1) + number * 600_000).toISOString(),
+  }));
+  const portions = Array.from({ length: importedRows / batchSize }, (_, at) =>
+    rows.slice(at * batchSize, (at + 1) * batchSize),
+  );
+  const check = await secondsOf(async () => {
+    for (const cases of portions) await ask('POST', '/check', { source, cases });
+  });
+  const { id } = await ask('POST', '', { source, key: 'of-the-bench' });
+  const add = await secondsOf(async () => {
+    for (const cases of portions) await ask('POST', `/${id}/rows`, { cases });
+  });
+  const undo = await secondsOf(async () => {
+    while ((await ask('DELETE', `/${id}`)).remaining > 0);
+  });
+  return { check, add, undo };
+}
+
 /** Half of the guilds have saved an automod rule and their logs. */
 async function saveSettings(url: string): Promise<void> {
   const sql = connect(url, { max: 1 });
@@ -150,6 +194,7 @@ async function measure(database: Database, url: string, api: string): Promise<st
   });
   const one = await eventRate(app, 1, 6);
   const many = await eventRate(app, 16, 2);
+  const imported = await importCases(app);
   const memory = process.memoryUsage().rss / 1e6;
   return [
     ['what', 'figure'],
@@ -157,6 +202,9 @@ async function measure(database: Database, url: string, api: string): Promise<st
     ['all settings read, half of the guilds with two saved rules', `${settings.toFixed(1)} s`],
     ['events of 500 guilds, one shard', `${one.toFixed(0)} a second`],
     ['events of 500 guilds each, 16 shards at once', `${many.toFixed(0)} a second`],
+    ['100,000 cases of another bot checked', `${imported.check.toFixed(1)} s`],
+    ['the same imported into one guild', `${imported.add.toFixed(1)} s`],
+    ['the same undone', `${imported.undo.toFixed(1)} s`],
     ['memory of the process afterwards', `${memory.toFixed(0)} MB`],
   ];
 }

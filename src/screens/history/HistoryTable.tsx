@@ -1,3 +1,4 @@
+import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo } from 'react';
 import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -31,6 +32,8 @@ interface Props {
   readonly onReach: (number: number) => void;
   readonly onUnfold: (id: string) => void;
   readonly onIntent: () => void;
+  /** Null for those who may not import cases. */
+  readonly onImport: (() => void) | null;
   readonly onMore: () => void;
 }
 
@@ -47,7 +50,7 @@ const idOf = ({ id }: HistoryRow) => id;
 
 /** Cases as rows, grouped by day. */
 export function HistoryTable(props: Props) {
-  const { state, rows, order, current, isNarrow, read } = props;
+  const { state, rows, order, current, isNarrow, read, onImport } = props;
   const columns = useMemo(historyColumns, []);
   const { shown, chooser } = useColumns('history', columns);
   const wanted = useMemo(
@@ -81,6 +84,12 @@ export function HistoryTable(props: Props) {
               fileName={t('history:file_name')}
               total={state.total}
             />
+            {onImport && (
+              <button type="button" className="btn btn-quiet" onClick={onImport}>
+                <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
+                {t('history:import')}
+              </button>
+            )}
           </>
         }
       />

@@ -2,10 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
+import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
@@ -14,6 +16,8 @@ import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Beside, panelCode } from './Beside.tsx';
 import { rowsOf } from './grouping.ts';
@@ -26,6 +30,8 @@ import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
 
 adoptStyles(css);
+
+const importCode = lazyCode(() => withTexts(['history-import'], import('./import/ImportSheet.tsx')));
 
 /** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, case: null, member: null } as const;
@@ -51,6 +57,8 @@ function History() {
   const history = useOwned(() => createHistory(read));
   const query = useStore(address.$query);
   const state = useStore(history.$state);
+  const guild = useResource(currentGuild(guildId));
+  const [isImporting, setImporting] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const results = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia('(width >= 1360px)');
@@ -87,6 +95,8 @@ function History() {
     address.move({ ...next, ...afresh });
   }
   const isFiltered = filterCount(filters) > 0;
+  const canImport = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const onImport = canImport ? () => setImporting(true) : null;
   const none: NoneTexts = isFiltered
     ? {
         title: t('history:none.title'),
@@ -94,7 +104,11 @@ function History() {
         isFiltered,
         action: { label: t('history:none.action'), onPress: () => show(noFilters) },
       }
-    : { title: t('history:empty.title'), text: t('history:empty.text') };
+    : {
+        title: t('history:empty.title'),
+        text: t('history:empty.text'),
+        ...(onImport && { action: { label: t('history:import'), onPress: onImport } }),
+      };
   async function more() {
     await history.more();
     const now = history.$state.get();
@@ -167,10 +181,22 @@ function History() {
               panelCode.prefetch();
               if (!hasRoom) sheetCode.prefetch();
             }}
+            onImport={onImport}
             onMore={() => void more()}
           />
         )}
       </Results>
+      {isImporting && (
+        <Lazy source={importCode} waiting={null}>
+          {({ ImportSheet }) => (
+            <ImportSheet
+              guildId={guildId}
+              onChanged={() => void history.reload()}
+              onClose={() => setImporting(false)}
+            />
+          )}
+        </Lazy>
+      )}
     </WithBeside>
   );
 }

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { hostNow } from '../../../lib/clock.ts';
+import type { Table } from '../../../lib/imports/table.ts';
+import { createRowIds, type Mapping, type ReadCase, readCase } from '../../../lib/imports/to-case.ts';
+import { actionText } from '../case-text.ts';
+
+/** So many rows are shown. */
+const shown = 20;
+
+interface Props {
+  readonly table: Table;
+  readonly mapping: Mapping;
+}
+
+/** The first rows as they will be read. */
+export function Preview({ table, mapping }: Props) {
+  const rows = useMemo(() => {
+    const idOf = createRowIds();
+    const now = hostNow();
+    return table.rows.slice(0, shown).map((row) => readCase(row, mapping, idOf, now));
+  }, [table, mapping]);
+  return (
+    <section className="import-part">
+      <h3 className="font-semibold">{t('history-import:preview.title')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard. */}
+      <section className="import-scroll" aria-label={t('history-import:preview.title')} tabIndex={0}>
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('history-import:preview.row')}</th>
+              <th scope="col">{t('history:columns.case')}</th>
+              <th scope="col">{t('history:columns.member')}</th>
+              <th scope="col">{t('history:columns.when')}</th>
+              <th scope="col">{t('history:columns.by')}</th>
+              <th scope="col">{t('history:columns.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((read, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name, and never move.
+              <tr key={index}>
+                <th scope="row" className="font-normal text-muted">
+                  {formatNumber(index + 1, locale)}
+                </th>
+                <Cells read={read} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Cells({ read }: { readonly read: ReadCase }) {
+  if (read.kind === 'skipped')
+    return (
+      <td colSpan={5} className="text-muted">
+        {t('history-import:preview.skipped')}
+      </td>
+    );
+  if (read.kind === 'fault')
+    return (
+      <td colSpan={5} className="text-error-text">
+        {t('history-import:preview.unread')} · {t(`history-import:fault.${read.fault}`)}
+      </td>
+    );
+  const { action, duration_seconds = null, target, moderator, at, reason, ended } = read.value;
+  const name = (person: Partial<Record<'id' | 'username', string | null | undefined>>) =>
+    person.username ?? person.id ?? '';
+  return (
+    <>
+      <td>
+        {actionText({ action, duration_seconds: duration_seconds ?? null })}
+        {ended && <span className="text-muted"> · {t('history:statuses.revoked')}</span>}
+      </td>
+      <td>
+        <bdi>{name(target)}</bdi>
+      </td>
+      <td>{formatMoment(at, locale)}</td>
+      <td>{moderator && <bdi>{name(moderator)}</bdi>}</td>
+      <td className="is-long">
+        <bdi>{reason}</bdi>
+      </td>
+    </>
+  );
+}
