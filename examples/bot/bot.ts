@@ -141,10 +141,25 @@ export class Bot {
         eventOf('action_refused', this.#guildId, now, { action_id, ...(fault ?? unknownKind) }),
       );
     } else {
+      if (action.kind === 'raid') this.#recordRaid(action, asked_by, now);
       const case_id = await this.#recordCase(action_id, action, asked_by, now);
       this.#events.push(eventOf('action_done', this.#guildId, now, { action_id, case_id }));
     }
     await this.flush(now);
+  }
+
+  /** Records that somebody turned raid mode on or off. */
+  #recordRaid(
+    { active, duration_seconds }: Extract<ActionOfBot, { kind: 'raid' }>,
+    by: NamedPerson,
+    at: Date,
+  ): void {
+    const ends = duration_seconds === null ? null : new Date(at.getTime() + duration_seconds * 1000);
+    this.#events.push(
+      active
+        ? eventOf('raid_begun', this.#guildId, at, { by, rule: null, until: ends?.toISOString() ?? null })
+        : eventOf('raid_ended', this.#guildId, at, { by }),
+    );
   }
 
   /** Records the case of an action, with the id of the action. Returns null for an action without one. */

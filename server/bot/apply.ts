@@ -26,6 +26,7 @@ import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { numbersOf } from './numbers.ts';
 import { rememberPeople } from './people.ts';
 import { applyPostDeleted, applyRecurringRun } from './post-events.ts';
+import { applyRaidBegun, applyRaidEnded } from './raid-events.ts';
 import { readEvent } from './read-event.ts';
 import {
   applyTicketAnswered,
@@ -34,6 +35,7 @@ import {
   applyTicketMoved,
   applyTicketOpened,
   applyTicketRated,
+  applyTicketRenamed,
   applyTicketReopened,
 } from './ticket-events.ts';
 import { applyTranscript } from './transcript-events.ts';
@@ -53,8 +55,11 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   ticket_rated: applyTicketRated,
   ticket_reopened: applyTicketReopened,
   ticket_moved: applyTicketMoved,
+  ticket_renamed: applyTicketRenamed,
   ticket_deleted: applyTicketDeleted,
   transcript_messages: applyTranscript,
+  raid_begun: applyRaidBegun,
+  raid_ended: applyRaidEnded,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
   // A guild that the host does not know is read before, by applyBatch().

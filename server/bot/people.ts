@@ -14,6 +14,8 @@ function peopleIn(event: BotEvent): NamedPerson[] {
     case 'ticket_closed':
     case 'ticket_reopened':
     case 'ticket_deleted':
+    case 'raid_begun':
+    case 'raid_ended':
       return event.by ? [event.by] : [];
     case 'ticket_opened':
       return [event.opener];

@@ -31,7 +31,7 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
 type Row = typeof tickets.$inferSelect;
 type TicketUpdateKind = Extract<
   BotEventKind,
-  'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'ticket_reopened' | 'ticket_moved'
+  'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'ticket_reopened' | 'ticket_moved' | 'ticket_renamed'
 >;
 
 /**
@@ -92,6 +92,10 @@ export const applyTicketMoved = changing<BotEventOf<'ticket_moved'>>((row, event
   const holder = claimed_by === undefined ? {} : { claimed_by: claimed_by?.id ?? null };
   return { panel_id, ...holder, moved_at: at };
 });
+
+export const applyTicketRenamed = changing<BotEventOf<'ticket_renamed'>>((row, { name }, at) =>
+  row.named_at && at < row.named_at ? 'event.outdated' : { name, named_at: at },
+);
 
 export const applyTicketDeleted: ApplyEvent<BotEventOf<'ticket_deleted'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));

@@ -9,6 +9,7 @@ export * from './schema/imports.ts';
 export * from './schema/messages.ts';
 export * from './schema/platform.ts';
 export * from './schema/premium.ts';
+export * from './schema/raid-modes.ts';
 export * from './schema/requested-actions.ts';
 export * from './schema/revisions.ts';
 export * from './schema/running.ts';

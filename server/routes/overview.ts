@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { automodDays, guildQuarters, tickets } from '../db/schema.ts';
 import { busiestChannels } from '../features/busiest-channels.ts';
 import { type Counts, type Hour, hourIn, hoursFrom, sumCounts } from '../features/overview-hours.ts';
+import { recentRaidMode } from '../features/raid-mode.ts';
 import { findRaids } from '../features/raids.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -138,13 +139,14 @@ async function overviewOf(db: Db, guild: GuildRow, period: OverviewPeriod, now: 
   const [before, within] = [both.slice(0, -steps), both.slice(-steps)];
   const [start, from] = [before[0]?.at ?? now, within[0]?.at ?? now];
   const [firstDay, lastDay] = [dayIn(timezone, from), dayIn(timezone, now)];
-  const [opened, openedBefore, crowds, top_channels, top_rules, tickets_open] = await Promise.all([
+  const [opened, openedBefore, crowds, top_channels, top_rules, tickets_open, raid_mode] = await Promise.all([
     openedIn(db, id, from, now),
     openedIn(db, id, start, from),
     crowdsIn(db, id, hours, from),
     busiestChannels(db, id, { from: firstDay, to: lastDay }, topChannels),
     metRules(db, id, firstDay, lastDay),
     db.$count(tickets, and(eq(tickets.guild_id, id), ne(tickets.state, 'closed'))),
+    recentRaidMode(db, id, now),
   ]);
   const isKnown = ({ at }: Step) => since !== null && at.getTime() - since.getTime() >= fewestDays * day;
   // The guild row has the current member count. Later joins and leaves are subtracted from it.
@@ -177,6 +179,7 @@ async function overviewOf(db: Db, guild: GuildRow, period: OverviewPeriod, now: 
     top_channels,
     top_rules,
     tickets_open,
+    raid_mode,
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { automodTypes } from './automod-types.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
+import { person } from './user.ts';
 
 /**
  * The periods of an overview, all until now. `24h` and `7d` have hourly steps that end with the current hour; `30d` has
@@ -54,6 +55,26 @@ export const raid = v.object({
 });
 export type Raid = v.InferOutput<typeof raid>;
 
+/** Raid mode: the bot keeps newcomers out. */
+export const raidMode = v.object({
+  began_at: instant,
+  /** Who began it; null when a rule did. */
+  by: v.nullable(person),
+  /** The automod type that began it; null when a person did. */
+  rule: v.nullable(v.string()),
+  /** When it ends by itself, or should have; null when somebody has to end it. */
+  until: v.nullable(instant),
+  /** Null while it is on. */
+  ended: v.nullable(
+    v.object({
+      at: instant,
+      /** Null when it ended by its time. */
+      by: v.nullable(person),
+    }),
+  ),
+});
+export type RaidMode = v.InferOutput<typeof raidMode>;
+
 /** Figures of a guild over the last 24 hours, 7 or 30 days, and over the period before. */
 export const overview = v.object({
   from: instant,
@@ -101,6 +122,8 @@ export const overview = v.object({
   ),
   /** Tickets that are currently not closed. */
   tickets_open: count,
+  /** Raid mode, if it is on or has ended within the last seven days; else null. Absent on a host that does not know. */
+  raid_mode: v.optional(v.nullable(raidMode)),
 });
 export type Overview = v.InferOutput<typeof overview>;
 

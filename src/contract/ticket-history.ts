@@ -26,6 +26,8 @@ export const ticket = v.object({
   id,
   /** Numbered from 1 in each guild. */
   number: count,
+  /** What somebody has named it; null or absent for a ticket that only has its number. */
+  name: v.optional(v.nullable(v.string())),
   /** The panel may have been deleted. */
   panel_id: id,
   opener: person,
@@ -130,7 +132,7 @@ export const getTicketHistory = endpoint({
   summary: 'The tickets of a guild, newest first, filtered and paged.',
   query: v.object({
     ...pageQuery,
-    /** Searches names and close reasons, ignoring case and accents. A number finds the ticket with that number. */
+    /** Searches names of tickets and people and close reasons, ignoring case and accents. A number finds the ticket with that number. */
     q: v.optional(text(0, 100)),
     /** Only tickets with a message in their transcript that contains all of these words, compared as in `q`. */
     transcript_q: v.optional(text(0, 100)),

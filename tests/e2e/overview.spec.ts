@@ -5,6 +5,7 @@ import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const guild = { guild_id: demoGuilds.nebula };
 const t = texts('fr');
@@ -50,6 +51,27 @@ test('the period is in the address, and a figure leads to the cases behind it', 
   await expect(page).toHaveURL(/\/historique\?.*period=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
   // The list has as many cases as the figure, because 30 days are whole days in both.
   await expect(page.getByRole('main')).toContainText(t('history:count', { count: Number(shown), shown }));
+});
+
+test('raid mode is said with its beginning and its end', async ({ page }) => {
+  const by = { id: '1', username: 'camille', display_name: 'Camille', avatar_url: null };
+  const began = { began_at: '2026-11-21T13:00:00.000Z', by: null, rule: 'raid', until: null };
+  let mode: object = { ...began, ended: null };
+  await page.route(overviewUrl, async (route) => {
+    const reply = await replyTo(route);
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), raid_mode: mode } });
+  });
+  const screen = overviewOf(page);
+  await open(page, screen.path);
+  const on = page.getByRole('region', { name: t('guild-below:raid_mode.on') });
+  await expect(on).toContainText(t('guild-below:raid_mode.rule'));
+  await expectAccessible(page);
+  mode = { ...began, by, rule: null, ended: { at: '2026-11-21T14:00:00.000Z', by } };
+  await screen.period('24h').check();
+  const over = page.getByRole('region', { name: t('guild-below:raid_mode.over') });
+  await expect(over).toContainText(t('guild-below:raid_mode.by', { name: 'Camille' }));
+  await expect(over).toContainText(t('guild-below:raid_mode.ended_by', { name: 'Camille' }));
+  await expect(on).toHaveCount(0);
 });
 
 test('the figures stay while those of another period are on the way', async ({ page }) => {

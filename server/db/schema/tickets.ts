@@ -31,6 +31,10 @@ export const tickets = pgTable(
       .notNull()
       .references(() => users.id),
     channel_id: text().notNull(),
+    /** As somebody has named it; null for one that is named by its number. */
+    name: text(),
+    /** The time of the bot's event with the name. */
+    named_at: timestampColumn('named_at'),
     state: text({ enum: ['open', 'pending', 'closed'] }).notNull(),
     opened_at: timestampColumn('opened_at').notNull(),
     claimed_by: person(text(), {
@@ -63,7 +67,7 @@ export const tickets = pgTable(
     import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
     imported_as: text(),
     /**
-     * Search words of names and close reason, and `#` with the number, prefixed for the guild. Maintained by a trigger.
+     * Search words of its name, people's names and close reason, and `#` with the number, prefixed for the guild. Maintained by a trigger.
      */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },

@@ -24,6 +24,8 @@ export const botLimits = {
   answers: 5,
   question: 45,
   answer: 4000,
+  /** Length of a ticket's name in characters; the rest of a longer one is cut off. The platform's limit for a channel. */
+  ticketName: 100,
   /** Channels in one activity event. */
   channels: 500,
 } as const;

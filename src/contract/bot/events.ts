@@ -7,6 +7,7 @@ import { caseChanged, caseDeleted, caseEnded, caseFailed, caseMade, caseNoted } 
 import { amount, botLimits, common } from './event-parts.ts';
 import { cut } from './leniency.ts';
 import { namedPerson } from './people.ts';
+import { raidBegun, raidEnded } from './raid-events.ts';
 import { reportedTime } from './rfc3339.ts';
 import {
   ticketAnswered,
@@ -15,6 +16,7 @@ import {
   ticketMoved,
   ticketOpened,
   ticketRated,
+  ticketRenamed,
   ticketReopened,
   transcriptMessages,
 } from './ticket-events.ts';
@@ -122,8 +124,11 @@ export const botEvent = v.variant('kind', [
   ticketRated,
   ticketReopened,
   ticketMoved,
+  ticketRenamed,
   ticketDeleted,
   transcriptMessages,
+  raidBegun,
+  raidEnded,
   activity,
   commandUsed,
   memberSeen,

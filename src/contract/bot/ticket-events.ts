@@ -1,5 +1,6 @@
 /** The bot's events about tickets. */
 import * as v from 'valibot';
+import { isVisible, withoutMarks } from '../drawn.ts';
 import { platformId, wholeNumber } from '../primitives.ts';
 import { ratingLimits } from '../ticket-history.ts';
 import { amount, botLimits, common, reason } from './event-parts.ts';
@@ -87,6 +88,17 @@ export const ticketMoved = v.pipe(
     ['panel_id'],
   ),
 );
+
+/** A ticket has got another name. */
+export const ticketRenamed = v.object({
+  kind: v.literal('ticket_renamed'),
+  ...common,
+  ticket_id: platformId,
+  /** Null when it has none any more, and is named by its number. Marks that would turn what stands beside it are dropped. */
+  name: v.nullable(
+    v.pipe(v.string(), v.transform(withoutMarks), cut(botLimits.ticketName), v.check(isVisible, 'required')),
+  ),
+});
 
 /** A ticket was deleted with its transcript, which nothing brings back. */
 export const ticketDeleted = v.object({

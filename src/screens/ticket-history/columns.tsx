@@ -35,10 +35,12 @@ export function ticketColumns(panelName: (id: string) => string): readonly Colum
       title: t('ticket-history:columns.ticket'),
       priority: 'thing',
       // `OpenRows` handles its click.
-      cell: ({ number, panel_id }, isCurrent) => (
+      cell: ({ number, name, panel_id }, isCurrent) => (
         <button type="button" className="row-opener" data-opener aria-expanded={isCurrent}>
           <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-          <bdi className="ticket-panel-name">{panelName(panel_id)}</bdi>{' '}
+          <bdi className="ticket-panel-name" title={name ?? undefined}>
+            {name ?? panelName(panel_id)}
+          </bdi>{' '}
           <bdi className="id row-number">#{number}</bdi>
         </button>
       ),

@@ -146,6 +146,22 @@ describe('a ticket', () => {
     expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: null, panel_id: '6' });
   });
 
+  it('has the name that it was given last, and is found by it', async () => {
+    const ticket_id = '306';
+    const named = (name: string | null, at: string) => event('ticket_renamed', { ticket_id, name }, { at });
+    await send(ticketOpened(ticket_id, { at: ago(1000) }));
+    const found = async (q: string) =>
+      (await owner.read<{ items: object[] }>(`/tickets/history?q=${q}`)).value.items;
+    expect(await send(named('Refund\u202e 1123', ago(500)), named('older', ago(600)))).toEqual([
+      'applied',
+      'event.outdated',
+    ]);
+    expect(await found('refund')).toMatchObject([{ id: ticket_id, name: 'Refund 1123' }]);
+    expect(await send(named(' ', ago(400)), named(null, ago(400)))).toEqual(['invalid', 'applied']);
+    expect(await found('refund')).toEqual([]);
+    expect(await ticketRow(ticket_id)).toMatchObject({ name: null });
+  });
+
   const said = (ticket_id: string) =>
     event('transcript_messages', {
       ticket_id,

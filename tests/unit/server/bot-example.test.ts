@@ -4,6 +4,7 @@ import { Bot, type Platform } from '../../../examples/bot/bot.ts';
 import { Host } from '../../../examples/bot/host.ts';
 import { message } from '../../../examples/bot/messages.ts';
 import { automodDays, cases } from '../../../server/db/schema.ts';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { demoTime } from '../../databases/provided.ts';
@@ -167,9 +168,15 @@ it('the example carries out what people ask for in the dashboard, and says what 
   expect((await follow.next()).value).toBe('action warn');
   const kicked = await ask({ kind: 'kick', user_id, reason: null }, 'kick-one');
   expect((await follow.next()).value).toBe('action kick');
+  await ask({ kind: 'raid', active: true, duration_seconds: 600 }, 'raid-one');
+  expect((await follow.next()).value).toBe('action raid');
   stop.abort();
   running.stop.abort();
-  expect(done).toEqual(['warn', 'kick']);
+  expect(done).toEqual(['warn', 'kick', 'raid']);
+  const report = await api.app.request(`/guild/${guildId}/overview`, { headers: bearer(owner) });
+  expect((await report.json()) as object).toMatchObject({
+    raid_mode: { by: { id: demoAccounts.owner.id }, rule: null, until: expect.any(String), ended: null },
+  });
   expect(await read(warned)).toMatchObject({ state: 'done', case_number: expect.any(Number) });
   expect(await read(kicked)).toMatchObject({
     state: 'refused',

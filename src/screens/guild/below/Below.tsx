@@ -5,6 +5,7 @@ import { BelowWaiting } from '../Skeleton.tsx';
 import { HoursCard } from './HoursCard.tsx';
 import { JoinsCard } from './JoinsCard.tsx';
 import { NextCard } from './NextCard.tsx';
+import { RaidMode } from './RaidMode.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { TopCard } from './TopCard.tsx';
 
@@ -22,6 +23,7 @@ export function Below({ guild, state }: Props) {
   const report = 'value' in state ? state.value : null;
   return (
     <>
+      {report?.raid_mode && <RaidMode guild={guild} mode={report.raid_mode} />}
       {report && (
         <div className="below-charts">
           <JoinsCard guild={guild} report={report} />

@@ -78,6 +78,11 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
         <Fact name={t('ticket-history:columns.state')}>
           <State ticket={ticket} />
         </Fact>
+        {ticket.name && (
+          <Fact name={t('ticket-history-panel:facts.name')}>
+            <bdi>{ticket.name}</bdi>
+          </Fact>
+        )}
         <Fact name={t('ticket-history:filters.panel')}>
           <bdi>{panelName(ticket.panel_id)}</bdi>
         </Fact>

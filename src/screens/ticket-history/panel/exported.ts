@@ -18,6 +18,7 @@ const columns = [
   'reason',
   'rating',
   'messages',
+  'name',
 ] as const;
 
 /** A CSV row for each ticket; times are the reader's, and names of the contract are translated. */
@@ -41,6 +42,7 @@ export function ticketsCsv(panelName: (id: string) => string): ExportFormat<Tick
       one.close_reason,
       one.rating,
       one.message_count,
+      one.name ?? null,
     ],
     ownCsvStyle(),
   );

@@ -48,6 +48,9 @@ export function Facts({ ticket, place }: Props) {
   const moment = (at: string) => formatMoment(at, locale, place.timeZone);
   const first = ticket.first_response_seconds;
   const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(ticket.name
+      ? ([[t('transcript-reader:facts.name'), <bdi key="name">{ticket.name}</bdi>]] as const)
+      : []),
     [t('transcript-reader:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
     [
       t('transcript-reader:facts.panel'),

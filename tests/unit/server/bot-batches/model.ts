@@ -27,6 +27,7 @@ interface Ticket {
   begun: number;
   rated: number;
   moved: number;
+  named: number;
   /** The message at each position. */
   readonly messages: Map<number, string>;
 }
@@ -50,6 +51,8 @@ export class Model {
   readonly #seen = new Set<string>();
   readonly #cases = new Map<string, Case>();
   readonly #tickets = new Map<string, Ticket>();
+  /** By guild: when raid mode last began or was ended. */
+  readonly #raids = new Map<string, { readonly told: number; readonly isOn: boolean }>();
 
   constructor(
     readonly now: number,
@@ -105,9 +108,13 @@ export class Model {
       case 'ticket_rated':
       case 'ticket_reopened':
       case 'ticket_moved':
+      case 'ticket_renamed':
       case 'ticket_deleted':
       case 'transcript_messages':
         return this.#ticket(event, at);
+      case 'raid_begun':
+      case 'raid_ended':
+        return this.#raid(event, at);
       case 'automod_hit':
         this.sums.hits += 1;
         return null;
@@ -134,6 +141,15 @@ export class Model {
       case 'recurring_run':
         return 'entry.unknown';
     }
+  }
+
+  #raid(event: Of<'raid_begun' | 'raid_ended'>, at: number): EventFault | null {
+    const before = this.#raids.get(event.guild_id);
+    const isEnd = event.kind === 'raid_ended';
+    if (isEnd && !before?.isOn) return 'event.outdated';
+    if (before && at < before.told) return 'event.outdated';
+    this.#raids.set(event.guild_id, { told: at, isOn: !isEnd });
+    return null;
   }
 
   #caseMade({ guild_id, case_id }: Of<'case_made'>, at: number): EventFault | null {
@@ -174,6 +190,7 @@ export class Model {
         begun: at,
         rated: at,
         moved: at,
+        named: at,
         messages: new Map(),
       });
       this.sums.tickets += 1;
@@ -199,7 +216,9 @@ export class Model {
       Object.assign(ticket, { closed: null, begun: at });
       return null;
     }
-    const last = event.kind === 'ticket_rated' ? 'rated' : 'moved';
+    const last = ({ ticket_rated: 'rated', ticket_moved: 'moved', ticket_renamed: 'named' } as const)[
+      event.kind
+    ];
     if (at < ticket[last]) return 'event.outdated';
     ticket[last] = at;
     return null;

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { RaidMode } from '../../src/contract/overview.ts';
+import type { Db } from '../db/open.ts';
+import { raidModes } from '../db/schema.ts';
+import { userNames } from './user-names.ts';
+
+/** When raid mode ended, or will have ended at a time; null while it is on then. */
+export function endOfRaidMode(
+  { until, ended_at }: Pick<typeof raidModes.$inferSelect, 'until' | 'ended_at'>,
+  at: Date,
+): Date | null {
+  if (ended_at && (!until || ended_at < until)) return ended_at;
+  return until && until <= at ? until : null;
+}
+
+/** For how long it is said that raid mode has ended, in milliseconds: seven days. */
+const saidFor = 7 * 86_400_000;
+
+/** Raid mode, if it is on or has ended within the last seven days; null otherwise. */
+export async function recentRaidMode(db: Db, guildId: string, now: Date): Promise<RaidMode | null> {
+  const [row] = await db.select().from(raidModes).where(eq(raidModes.guild_id, guildId));
+  if (!row) return null;
+  const ended = endOfRaidMode(row, now);
+  if (ended && now.getTime() - ended.getTime() > saidFor) return null;
+  const personOf = await userNames(db, [row.began_by, row.ended_by]);
+  const by = (id: string | null) => (id === null ? null : personOf(id));
+  return {
+    began_at: row.began_at.toISOString(),
+    by: by(row.began_by),
+    rule: row.rule,
+    until: row.until?.toISOString() ?? null,
+    ended: ended && {
+      at: ended.toISOString(),
+      by: ended === row.ended_at ? by(row.ended_by) : null,
+    },
+  };
+}

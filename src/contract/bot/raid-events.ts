@@ -1,0 +1,26 @@
+/** The bot's events about raid mode. */
+import * as v from 'valibot';
+import { text } from '../primitives.ts';
+import { common } from './event-parts.ts';
+import { namedPerson } from './people.ts';
+import { reportedTime } from './rfc3339.ts';
+
+/** Raid mode is on now, or was prolonged: the newest of these events says until when, and by whom. */
+export const raidBegun = v.object({
+  kind: v.literal('raid_begun'),
+  ...common,
+  /** Who began it; null when a rule did. */
+  by: v.optional(v.nullable(namedPerson), null),
+  /** The automod type that began it; null when a person did. */
+  rule: v.optional(v.nullable(text(1, 64)), null),
+  /** When it ends by itself; null when somebody has to end it. */
+  until: v.optional(v.nullable(reportedTime), null),
+});
+
+/** Raid mode is off again. Not needed when it ended by its time. */
+export const raidEnded = v.object({
+  kind: v.literal('raid_ended'),
+  ...common,
+  /** Who ended it; null when it ended by itself. */
+  by: v.optional(v.nullable(namedPerson), null),
+});

@@ -1,0 +1,46 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { Guild } from '../../../contract/guilds.ts';
+import type { RaidMode as Mode } from '../../../contract/overview.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+
+interface Props {
+  readonly guild: Pick<Guild, 'timezone'>;
+  readonly mode: Mode;
+}
+
+/** Who or what turned raid mode on; null when the bot did not say. */
+function begunBy({ by, rule }: Mode): string | null {
+  if (by) return t('guild-below:raid_mode.by', { name: by.display_name });
+  return rule === null ? null : t('guild-below:raid_mode.rule');
+}
+
+/** Raid mode: since when it is on and by whom, or when it was on. */
+export function RaidMode({ guild, mode }: Props) {
+  const { began_at, until, ended } = mode;
+  const moment = (at: string) => formatMoment(at, locale, guild.timezone);
+  const facts = ended
+    ? [
+        t('guild-below:raid_mode.from_to', { from: moment(began_at), to: moment(ended.at) }),
+        begunBy(mode),
+        ended.by && t('guild-below:raid_mode.ended_by', { name: ended.by.display_name }),
+      ]
+    : [
+        t('guild-below:raid_mode.since', { when: moment(began_at) }),
+        begunBy(mode),
+        until && t('guild-below:raid_mode.until', { when: moment(until) }),
+      ];
+  const Sign = ended ? ShieldCheck : ShieldAlert;
+  return (
+    <section className="panel raid-mode" data-on={!ended || undefined} aria-labelledby="raid-mode">
+      <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h2 id="raid-mode" className="text-title">
+          {t(ended ? 'guild-below:raid_mode.over' : 'guild-below:raid_mode.on')}
+        </h2>
+        <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </section>
+  );
+}
