@@ -5,15 +5,12 @@ import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { CaseAction } from '../../src/contract/history.ts';
 import { cases } from '../db/schema.ts';
+import { lastNumber, rememberDeletion } from '../features/numbers.ts';
 import type { ApplyEvent } from './apply-event.ts';
 
 /** When a case ends that lasts some seconds; null for one without an end. */
 const endOf = (from: Date, seconds: number | null) =>
   seconds === null ? null : new Date(from.getTime() + seconds * 1000);
-
-/** The number of a guild's next case. */
-const nextCase = (guildId: string) =>
-  sql`(select coalesce(max(${cases.number}), 0) + 1 from ${cases} where ${cases.guild_id} = ${guildId})`;
 
 export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, guild, event) => {
   const created_at = new Date(event.at);
@@ -23,7 +20,7 @@ export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, gui
     .values({
       id: event.case_id,
       guild_id: guild.id,
-      number: nextCase(guild.id),
+      number: sql`${lastNumber('case', guild.id)} + 1`,
       action: event.action,
       source: event.source,
       target_id: event.target.id,
@@ -57,10 +54,11 @@ const changing =
     if (!row) return 'case.unknown';
     const at = new Date(event.at);
     if (at < (row.status_at ?? row.created_at)) return 'event.outdated';
-    const byPerson = event.kind === 'case_ended' && event.by !== null;
+    const status_by = event.kind === 'case_ended' ? (event.by?.id ?? null) : null;
+    const byPerson = status_by !== null;
     await tx
       .update(cases)
-      .set({ ...change({ at, byPerson }, row), status_at: at })
+      .set({ ...change({ at, byPerson }, row), status_at: at, status_by })
       .where(isIt);
     return null;
   };
@@ -79,20 +77,30 @@ function canLast(action: CaseAction, seconds: number | null): boolean {
   return seconds !== null && seconds <= botLimits.timeoutSeconds;
 }
 
-/** A duration that the case cannot have says nothing, and is left out; so is one of a case that is over. */
+/**
+ * The reason and the duration have a time each, so that an event that comes late is not lost where nothing newer is known. A duration
+ * that the case cannot have says nothing, and is left out; so is one of a case that is over.
+ */
 export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (tx, guild, event) => {
   const isIt = caseOf(event, guild.id);
   const [row] = await tx.select().from(cases).where(isIt);
   if (!row) return 'case.unknown';
-  const changed_at = new Date(event.at);
-  if (changed_at < (row.changed_at ?? row.created_at)) return 'event.outdated';
-  const { reason = row.reason, duration_seconds = null } = event;
+  const at = new Date(event.at);
+  const isNewest = (last: Date | null) => at >= (last ?? row.created_at);
+  const { reason, duration_seconds } = event;
+  const isReasonNew = reason !== undefined && isNewest(row.reason_at);
+  const isDurationNew = duration_seconds !== undefined && isNewest(row.duration_at);
+  if (!isReasonNew && !isDurationNew) return 'event.outdated';
   const isOver = row.status_at !== null;
-  const lasts = !isOver && event.duration_seconds !== undefined && canLast(row.action, duration_seconds);
-  const times = lasts ? { duration_seconds, expires_at: endOf(row.created_at, duration_seconds) } : {};
+  const lasts = isDurationNew && !isOver && canLast(row.action, duration_seconds);
   await tx
     .update(cases)
-    .set({ reason, ...times, changed_at, changed_by: event.by.id })
+    .set({
+      ...(isReasonNew ? { reason, reason_at: at } : {}),
+      ...(isDurationNew ? { duration_at: at } : {}),
+      ...(lasts ? { duration_seconds, expires_at: endOf(row.created_at, duration_seconds) } : {}),
+      ...(isNewest(row.changed_at) ? { changed_at: at, changed_by: event.by.id } : {}),
+    })
     .where(isIt);
   return null;
 };
@@ -109,6 +117,9 @@ export const applyCaseNoted: ApplyEvent<BotEventOf<'case_noted'>> = async (tx, g
 };
 
 export const applyCaseDeleted: ApplyEvent<BotEventOf<'case_deleted'>> = async (tx, guild, event) => {
-  const deleted = await tx.delete(cases).where(caseOf(event, guild.id)).returning({ id: cases.id });
-  return deleted.length > 0 ? null : 'case.unknown';
+  const [row] = await tx.delete(cases).where(caseOf(event, guild.id)).returning({ number: cases.number });
+  if (!row) return 'case.unknown';
+  const [deleted_at, deleted_by] = [new Date(event.at), event.by.id];
+  await rememberDeletion(tx, { guild_id: guild.id, kind: 'case', ...row, deleted_at, deleted_by });
+  return null;
 };

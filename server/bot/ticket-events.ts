@@ -2,10 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import { tickets } from '../db/schema.ts';
+import { lastNumber, rememberDeletion } from '../features/numbers.ts';
 import type { ApplyEvent } from './apply-event.ts';
-
-const nextTicket = (guildId: string) =>
-  sql`(select coalesce(max(${tickets.number}), 0) + 1 from ${tickets} where ${tickets.guild_id} = ${guildId})`;
 
 export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async (tx, guild, event) => {
   const opened = await tx
@@ -13,7 +11,7 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
     .values({
       id: event.ticket_id,
       guild_id: guild.id,
-      number: nextTicket(guild.id),
+      number: sql`${lastNumber('ticket', guild.id)} + 1`,
       panel_id: event.panel_id,
       opener_id: event.opener.id,
       channel_id: event.channel_id,
@@ -80,17 +78,23 @@ export const applyTicketRated = changing<BotEventOf<'ticket_rated'>>((row, { rat
   row.rated_at && at < row.rated_at ? 'event.outdated' : { rating, rated_at: at },
 );
 
-export const applyTicketReopened = changing<BotEventOf<'ticket_reopened'>>((row, _, at) => {
+export const applyTicketReopened = changing<BotEventOf<'ticket_reopened'>>((row, { by }, at) => {
   if (!row.closed_at || at < row.closed_at) return 'event.outdated';
   const state = row.claimed_by === null ? 'open' : 'pending';
-  return { state, closed_at: null, closed_by: null, close_reason: null, reopened_at: at };
+  const reopened = { reopened_at: at, reopened_by: by?.id ?? null };
+  return { state, closed_at: null, closed_by: null, close_reason: null, ...reopened };
 });
 
-export const applyTicketMoved = changing<BotEventOf<'ticket_moved'>>((row, event, at) => {
-  if (row.moved_at && at < row.moved_at) return 'event.outdated';
-  const { panel_id = row.panel_id, claimed_by } = event;
-  const holder = claimed_by === undefined ? {} : { claimed_by: claimed_by?.id ?? null };
-  return { panel_id, ...holder, moved_at: at };
+/** The panel and who has it have a time each, so that an event that comes late is not lost where nothing newer is known. */
+export const applyTicketMoved = changing<BotEventOf<'ticket_moved'>>((row, { panel_id, claimed_by }, at) => {
+  const isNewest = (last: Date | null) => last === null || at >= last;
+  const isPanelNew = panel_id !== undefined && isNewest(row.panel_at);
+  const isHolderNew = claimed_by !== undefined && isNewest(row.moved_at);
+  if (!isPanelNew && !isHolderNew) return 'event.outdated';
+  return {
+    ...(isPanelNew ? { panel_id, panel_at: at } : {}),
+    ...(isHolderNew ? { claimed_by: claimed_by?.id ?? null, moved_at: at } : {}),
+  };
 });
 
 export const applyTicketRenamed = changing<BotEventOf<'ticket_renamed'>>((row, { name }, at) =>
@@ -99,6 +103,9 @@ export const applyTicketRenamed = changing<BotEventOf<'ticket_renamed'>>((row, {
 
 export const applyTicketDeleted: ApplyEvent<BotEventOf<'ticket_deleted'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
-  const deleted = await tx.delete(tickets).where(isIt).returning({ id: tickets.id });
-  return deleted.length > 0 ? null : 'ticket.unknown';
+  const [row] = await tx.delete(tickets).where(isIt).returning({ number: tickets.number });
+  if (!row) return 'ticket.unknown';
+  const [deleted_at, deleted_by] = [new Date(event.at), event.by?.id ?? null];
+  await rememberDeletion(tx, { guild_id: guild.id, kind: 'ticket', ...row, deleted_at, deleted_by });
+  return null;
 };

@@ -2,6 +2,7 @@
 export * from './schema/activity.ts';
 export * from './schema/bot.ts';
 export * from './schema/bot-link.ts';
+export * from './schema/deletions.ts';
 export * from './schema/documents.ts';
 export * from './schema/guilds.ts';
 export * from './schema/history.ts';

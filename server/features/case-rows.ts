@@ -32,6 +32,8 @@ export function casesOf(
       duration_seconds: cases.duration_seconds,
       expires_at: cases.expires_at,
       status: cases.status,
+      status_at: cases.status_at,
+      status_by: cases.status_by,
       rule: cases.rule,
       changed_at: cases.changed_at,
       changed_by: cases.changed_by,
@@ -48,8 +50,14 @@ export function casesOf(
 }
 
 /** The ids of all people in a case. */
-export function peopleIn({ target_id, moderator_id, changed_by, notes }: CaseRow): (string | null)[] {
-  return [target_id, moderator_id, changed_by, ...notes.map((note) => note.author_id)];
+export function peopleIn({
+  target_id,
+  moderator_id,
+  status_by,
+  changed_by,
+  notes,
+}: CaseRow): (string | null)[] {
+  return [target_id, moderator_id, status_by, changed_by, ...notes.map((note) => note.author_id)];
 }
 
 /** The status of a case. An active one whose time has passed is `expired`. */
@@ -76,6 +84,9 @@ export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date
     status: statusOf(row, now),
     rule: row.rule,
     ...(row.imported_from === null ? {} : { imported_from: row.imported_from }),
+    ...(row.status_at && row.status_by
+      ? { ended: { at: row.status_at.toISOString(), by: personOf(row.status_by) } }
+      : {}),
     ...(row.changed_at && row.changed_by
       ? { changed: { at: row.changed_at.toISOString(), by: personOf(row.changed_by) } }
       : {}),

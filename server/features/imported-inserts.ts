@@ -1,5 +1,5 @@
 /** Inserts imported cases and tickets. */
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lasting } from '../../src/contract/bot/case-events.ts';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type { ImportedCase, ImportedTicket } from '../../src/contract/imported-rows.ts';
@@ -7,6 +7,7 @@ import { newIds } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { cases, tickets } from '../db/schema.ts';
 import type { PeopleOfRows } from './import-people.ts';
+import { lastNumber } from './numbers.ts';
 
 /** A row with its place in its list, and the name under which it is imported once. */
 export interface PlacedRow<Row> {
@@ -22,11 +23,8 @@ interface Into {
 }
 
 /** The last number that a guild has given. */
-async function lastNumber(tx: Db, table: typeof cases | typeof tickets, guildId: string): Promise<number> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${table.number}), 0)`.mapWith(Number) })
-    .from(table)
-    .where(eq(table.guild_id, guildId));
+async function lastGiven(tx: Db, kind: 'case' | 'ticket', guildId: string): Promise<number> {
+  const [row] = await tx.select({ last: lastNumber(kind, guildId) }).from(sql`(select 1) as one`);
   return row?.last ?? 0;
 }
 
@@ -63,7 +61,7 @@ export async function insertCases(
   now: Date,
 ): Promise<void> {
   if (placed.length === 0) return;
-  const last = await lastNumber(tx, cases, guildId);
+  const last = await lastGiven(tx, 'case', guildId);
   const ids = await newIds(tx, now, placed.length);
   const rows = placed.map(({ row, imported_as }, at) => {
     const created_at = new Date(row.at);
@@ -93,7 +91,7 @@ export async function insertTickets(
   placed: readonly PlacedRow<ImportedTicket>[],
 ): Promise<void> {
   if (placed.length === 0) return;
-  const last = await lastNumber(tx, tickets, guildId);
+  const last = await lastGiven(tx, 'ticket', guildId);
   const rows = placed.map(({ row, imported_as }, at) => {
     const closed_at = row.closed_at === null ? null : new Date(row.closed_at);
     const state = closed_at ? 'closed' : row.claimed_by ? 'pending' : 'open';

@@ -23,8 +23,8 @@ export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: nu
 }
 
 /** The ids of all people in a ticket. */
-export function peopleIn({ opener_id, claimed_by, closed_by }: TicketRow): (string | null)[] {
-  return [opener_id, claimed_by, closed_by];
+export function peopleIn({ opener_id, claimed_by, closed_by, reopened_by }: TicketRow): (string | null)[] {
+  return [opener_id, claimed_by, closed_by, reopened_by];
 }
 
 /** Converts a ticket for a reply. */
@@ -37,5 +37,8 @@ export function ticketOf(row: TicketRow, personOf: (id: string) => Person): Tick
     closed_by: maybe(row.closed_by),
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+    ...(row.reopened_at
+      ? { reopened: { at: row.reopened_at.toISOString(), by: maybe(row.reopened_by) } }
+      : {}),
   };
 }

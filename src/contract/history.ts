@@ -44,6 +44,8 @@ export const moderationCase = v.object({
   rule: v.nullable(v.string()),
   /** The name of the bot that it was imported from. Absent for cases of this bot. */
   imported_from: v.optional(v.string()),
+  /** When somebody took it back, and who. Absent when nobody has, or it is not known. */
+  ended: v.optional(v.object({ at: instant, by: person })),
   /** When somebody last changed the reason or duration, and who. Absent when nobody has. */
   changed: v.optional(v.object({ at: instant, by: person })),
   /** Notes by moderators, oldest first. */

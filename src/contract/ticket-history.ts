@@ -49,6 +49,8 @@ export const ticket = v.object({
   closed_by: v.nullable(person),
   /** Null when none was given. */
   close_reason: v.nullable(v.string()),
+  /** When it was last opened again, and who did; `by` is null when it was automatic. Absent when it was never. */
+  reopened: v.optional(v.object({ at: instant, by: v.nullable(person) })),
   /** 1 to 5 stars; null when not rated. */
   rating: v.nullable(wholeNumber(ratingLimits.min, ratingLimits.max)),
   /** Number of messages in the ticket, including the bot's. */

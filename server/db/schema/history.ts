@@ -42,7 +42,16 @@ export const cases = pgTable(
     status: text({ enum: ['active', 'revoked', 'failed'] }).notNull(),
     /** The time of the bot's event that set the status; null for the initial status. */
     status_at: timestampColumn('status_at'),
+    /** Who took it back; null when nobody has. */
+    status_by: person(text(), {
+      category: 'cases_by',
+      erasure: 'pseudonym',
+      privacyRow: 'cases',
+    }).references(() => users.id),
     rule: text(),
+    /** The times of the bot's events that last changed the reason and the duration; null for none. */
+    reason_at: timestampColumn('reason_at'),
+    duration_at: timestampColumn('duration_at'),
     /** When somebody last changed the reason or duration, and who; null when nobody has. */
     changed_at: timestampColumn('changed_at'),
     changed_by: person(text(), {
@@ -82,6 +91,7 @@ export const cases = pgTable(
     index('cases_target').on(table.target_id, table.guild_id, table.created_at, table.number),
     index('cases_moderator').on(table.moderator_id, table.guild_id, table.created_at, table.number),
     index('cases_changed').on(table.changed_by).where(sql`${table.changed_by} is not null`),
+    index('cases_ended').on(table.status_by).where(sql`${table.status_by} is not null`),
     index('cases_notes').using('gin', sql`${table.notes} jsonb_path_ops`).where(sql`${table.notes} <> '[]'`),
     index('cases_import').on(table.import_id).where(sql`${table.import_id} is not null`),
     uniqueIndex('cases_imported_as')

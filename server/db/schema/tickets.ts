@@ -53,9 +53,16 @@ export const tickets = pgTable(
     rating: smallint(),
     /** The time of the bot's event with the rating. */
     rated_at: timestampColumn('rated_at'),
-    /** When it was last opened again, and when it was last handed on; null for never. */
+    /** When it was last opened again, and who did; null for never, and for one that the bot opened again by itself. */
     reopened_at: timestampColumn('reopened_at'),
+    reopened_by: person(text(), {
+      category: 'tickets',
+      erasure: 'pseudonym',
+      privacyRow: 'tickets',
+    }).references(() => users.id),
+    /** When it was last handed on, and when it last went to another panel; null for never. */
     moved_at: timestampColumn('moved_at'),
+    panel_at: timestampColumn('panel_at'),
     /** What the opener wrote into the form of the panel. */
     answers: namingPeople(jsonb(), { category: 'tickets', erasure: 'pseudonym', privacyRow: 'tickets' })
       .$type<readonly TicketAnswer[]>()
@@ -84,6 +91,7 @@ export const tickets = pgTable(
     uniqueIndex('tickets_imported_as')
       .on(table.guild_id, table.imported_as)
       .where(sql`${table.imported_as} is not null`),
+    index('tickets_reopener').on(table.reopened_by).where(sql`${table.reopened_by} is not null`),
     index('tickets_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );

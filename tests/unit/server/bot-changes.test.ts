@@ -1,7 +1,7 @@
 /** What the bot tells of cases, tickets and posted messages after they were made, and what the host answers. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases, guildItems, tickets, transcriptMessages } from '../../../server/db/schema.ts';
+import { cases, deletions, guildItems, tickets, transcriptMessages } from '../../../server/db/schema.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { ago, botKey, caseMade, event, guildId, outcomes, person, sendEvents, ticketOpened } from './bot.ts';
 import { callsIn } from './lists.ts';
@@ -67,6 +67,33 @@ describe('a case', () => {
     expect(await caseRow('202')).toMatchObject({ reason: null, duration_seconds: 600 });
   });
 
+  it('takes a late change of what nothing newer was said of', async () => {
+    await send(caseMade('206', { at: ago(500) }, { reason: 'Spam' }));
+    const change = (own: object, at: string, who = by) =>
+      event('case_changed', { case_id: '206', by: who, ...own } as never, { at });
+    await send(change({ reason: 'Newest' }, ago(100)));
+    const late = change({ reason: 'Older', duration_seconds: 1200 }, ago(200), person('505', 'Late'));
+    expect(await send(late)).toEqual(['applied']);
+    expect(await shown('206')).toMatchObject({
+      reason: 'Newest',
+      duration_seconds: 1200,
+      changed: { at: ago(100), by: { id: '502' } },
+    });
+    expect(await send(change({ duration_seconds: 60 }, ago(300)))).toEqual(['event.outdated']);
+  });
+
+  it('says who took it back, but not of one that ended by itself', async () => {
+    const ended = (case_id: string, who: typeof by | null) =>
+      event('case_ended', { case_id, by: who }, { at: ago(50) });
+    await send(caseMade('207', { at: ago(500) }), ended('207', by));
+    expect(await shown('207')).toMatchObject({
+      status: 'revoked',
+      ended: { at: ago(50), by: { id: '502' } },
+    });
+    await send(caseMade('208', { at: ago(500) }), ended('208', null));
+    expect(await shown('208')).not.toHaveProperty('ended');
+  });
+
   it('that is over stays over, whatever its duration is changed to', async () => {
     await send(
       caseMade('205', { at: ago(500) }),
@@ -103,6 +130,25 @@ describe('a case', () => {
   });
 });
 
+it('the number of what was deleted is never given again, and it is known who deleted it', async () => {
+  const [gone, next] = [caseMade('220'), caseMade('221')];
+  const [goneTicket, nextTicket] = [ticketOpened('322'), ticketOpened('323')];
+  await send(gone, goneTicket);
+  const numbers = [(await caseRow('220'))?.number ?? 0, (await ticketRow('322'))?.number ?? 0] as const;
+  await send(
+    event('case_deleted', { case_id: '220', by }),
+    event('ticket_deleted', { ticket_id: '322', by: null }),
+    next,
+    nextTicket,
+  );
+  expect((await caseRow('221'))?.number).toBe(numbers[0] + 1);
+  expect((await ticketRow('323'))?.number).toBe(numbers[1] + 1);
+  const rows = await api.database.db.select().from(deletions).where(eq(deletions.guild_id, guildId));
+  const common = { guild_id: guildId, deleted_at: new Date(ago(60)) };
+  expect(rows).toContainEqual({ ...common, kind: 'case', number: numbers[0], deleted_by: '502' });
+  expect(rows).toContainEqual({ ...common, kind: 'ticket', number: numbers[1], deleted_by: null });
+});
+
 describe('a ticket', () => {
   const closed = (ticket_id: string, at: string) =>
     event('ticket_closed', { ticket_id, by, reason: 'Done', message_count: 2 }, { at });
@@ -125,6 +171,8 @@ describe('a ticket', () => {
       'applied',
     ]);
     expect(await ticketRow(ticket_id)).toMatchObject({ state: 'closed', closed_at: new Date(ago(600)) });
+    const { items } = (await owner.read<{ items: object[] }>('/tickets/history?opener_id=501')).value;
+    expect(items).toContainEqual(expect.objectContaining({ id: ticket_id, reopened: { at: ago(700), by } }));
   });
 
   it('is handed on, and moved to another panel', async () => {
@@ -136,12 +184,15 @@ describe('a ticket', () => {
       await send(moved({ claimed_by: person('503') }, ago(800)), moved({ panel_id: '6' }, ago(700))),
     ).toEqual(['applied', 'applied']);
     expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: '503', panel_id: '6' });
-    expect(await send(moved({ claimed_by: null }, ago(750)), moved({}, ago(1)))).toEqual([
+    expect(await send(moved({ claimed_by: null }, ago(850)), moved({}, ago(1)))).toEqual([
       'event.outdated',
       'invalid',
     ]);
     await send(event('ticket_answered', { ticket_id, by: person('504') }, { at: ago(950) }));
     expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: '503', first_response_seconds: 50 });
+    // Late, but nothing newer is known of who has it.
+    expect(await send(moved({ panel_id: '7', claimed_by: person('505') }, ago(790)))).toEqual(['applied']);
+    expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: '505', panel_id: '6' });
     await send(moved({ claimed_by: null }, ago(600)));
     expect(await ticketRow(ticket_id)).toMatchObject({ claimed_by: null, panel_id: '6' });
   });

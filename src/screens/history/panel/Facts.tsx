@@ -17,6 +17,27 @@ interface Props {
   readonly guildId: string;
 }
 
+interface DeedProps {
+  readonly name: string;
+  readonly deed: NonNullable<ModerationCase['ended']>;
+}
+
+/** What somebody did to a case later: when, and who. */
+function Deed({ name, deed: { at, by } }: DeedProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {formatMoment(at, locale)}
+        <span className="text-muted">
+          {' · '}
+          <bdi>{by.display_name}</bdi>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
 /** The facts of a case: the action, its reason, the moderator and its state. */
 export function Facts({ one, guildId }: Props) {
   const state = stateText(one, hostNow());
@@ -67,18 +88,8 @@ export function Facts({ one, guildId }: Props) {
             </dd>
           </div>
         )}
-        {one.changed && (
-          <div>
-            <dt>{t('history-panel:changed')}</dt>
-            <dd>
-              {formatMoment(one.changed.at, locale)}
-              <span className="text-muted">
-                {' · '}
-                <bdi>{one.changed.by.display_name}</bdi>
-              </span>
-            </dd>
-          </div>
-        )}
+        {one.changed && <Deed name={t('history-panel:changed')} deed={one.changed} />}
+        {one.ended && <Deed name={t('history-panel:ended')} deed={one.ended} />}
       </dl>
       {one.notes.length > 0 && (
         <ul className="case-notes" aria-label={t('history:columns.notes')}>

@@ -56,7 +56,7 @@ interface KnownProps extends Omit<TicketPanelProps, 'known'> {
 }
 
 function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
-  const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason } = ticket;
+  const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason, reopened } = ticket;
   const path = transcriptPath(guildId, ticket, locale);
   return (
     <>
@@ -89,6 +89,17 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
         <Fact name={t('ticket-history-panel:facts.opened')}>{formatMoment(opened_at, locale)}</Fact>
         <Fact name={t('ticket-history:columns.first')}>{speedText(ticket.first_response_seconds)}</Fact>
         <Fact name={t('ticket-history-panel:facts.taken')}>{personText(claimed_by)}</Fact>
+        {reopened && (
+          <Fact name={t('ticket-history-panel:facts.reopened')}>
+            {formatMoment(reopened.at, locale)}
+            {reopened.by && (
+              <span className="text-muted">
+                {' · '}
+                <bdi>{reopened.by.display_name}</bdi>
+              </span>
+            )}
+          </Fact>
+        )}
         {closed_at !== null && (
           <>
             <Fact name={t('ticket-history-panel:facts.closed')}>{formatMoment(closed_at, locale)}</Fact>

@@ -68,6 +68,22 @@ export function Facts({ ticket, place }: Props) {
           [t('transcript-reader:facts.claimed'), <bdi key="claimed">{ticket.claimed_by.display_name}</bdi>],
         ] as const)
       : []),
+    ...(ticket.reopened
+      ? ([
+          [
+            t('transcript-reader:facts.reopened'),
+            <span key="reopened">
+              {moment(ticket.reopened.at)}
+              {ticket.reopened.by && (
+                <>
+                  {' · '}
+                  <bdi>{ticket.reopened.by.display_name}</bdi>
+                </>
+              )}
+            </span>,
+          ],
+        ] as const)
+      : []),
     ...(ticket.closed_at === null
       ? []
       : ([

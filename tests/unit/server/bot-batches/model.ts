@@ -16,7 +16,8 @@ export interface Entry {
 /** When something was said of a case last. */
 interface Case {
   status: number;
-  changed: number;
+  reason: number;
+  duration: number;
 }
 
 interface Ticket {
@@ -26,10 +27,22 @@ interface Ticket {
   /** When it was opened, or opened again. */
   begun: number;
   rated: number;
-  moved: number;
+  panel: number;
+  holder: number;
   named: number;
   /** The message at each position. */
   readonly messages: Map<number, string>;
+}
+
+/** Gives those of the members that an event tells of its time, but for those of which something newer is known. */
+function renewed<Name extends string>(
+  times: Record<NoInfer<Name>, number>,
+  told: Readonly<Partial<Record<Name, boolean>>>,
+  at: number,
+): EventFault | null {
+  const names = (Object.keys(told) as Name[]).filter((name) => told[name] && at >= times[name]);
+  for (const name of names) times[name] = at;
+  return names.length > 0 ? null : 'event.outdated';
 }
 
 /** What events add to the tables. */
@@ -154,7 +167,7 @@ export class Model {
 
   #caseMade({ guild_id, case_id }: Of<'case_made'>, at: number): EventFault | null {
     if (this.guilds.some((guild) => this.#cases.has(`${guild} ${case_id}`))) return 'case.exists';
-    this.#cases.set(`${guild_id} ${case_id}`, { status: at, changed: at });
+    this.#cases.set(`${guild_id} ${case_id}`, { status: at, reason: at, duration: at });
     this.sums.cases += 1;
     return null;
   }
@@ -172,10 +185,9 @@ export class Model {
       this.sums.cases -= 1;
       return null;
     }
-    const last = event.kind === 'case_changed' ? 'changed' : 'status';
-    if (at < known[last]) return 'event.outdated';
-    known[last] = at;
-    return null;
+    if (event.kind !== 'case_changed') return renewed(known, { status: true }, at);
+    const { reason, duration_seconds } = event;
+    return renewed(known, { reason: reason !== undefined, duration: duration_seconds !== undefined }, at);
   }
 
   #ticket(event: Extract<BotEvent, { ticket_id: string }>, at: number): EventFault | null {
@@ -189,7 +201,8 @@ export class Model {
         closed: null,
         begun: at,
         rated: at,
-        moved: at,
+        panel: at,
+        holder: at,
         named: at,
         messages: new Map(),
       });
@@ -216,12 +229,10 @@ export class Model {
       Object.assign(ticket, { closed: null, begun: at });
       return null;
     }
-    const last = ({ ticket_rated: 'rated', ticket_moved: 'moved', ticket_renamed: 'named' } as const)[
-      event.kind
-    ];
-    if (at < ticket[last]) return 'event.outdated';
-    ticket[last] = at;
-    return null;
+    if (event.kind === 'ticket_rated') return renewed(ticket, { rated: true }, at);
+    if (event.kind === 'ticket_renamed') return renewed(ticket, { named: true }, at);
+    const { panel_id, claimed_by } = event;
+    return renewed(ticket, { panel: panel_id !== undefined, holder: claimed_by !== undefined }, at);
   }
 
   #transcript({ first, messages }: Of<'transcript_messages'>, ticket: Ticket): null {
