@@ -15,6 +15,7 @@ import {
 } from '../documents/paging.ts';
 import { matchesSearch } from '../documents/search.ts';
 import { caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
+import { deletionFound } from '../features/numbers.ts';
 import { checkDays, inDays } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -76,6 +77,7 @@ export const historyHandlers = {
     const rows = await page;
     const [counted] = rows.length > 0 ? rows : await total;
     const personOf = await userNames(db, rows.flatMap(peopleIn));
-    return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => caseOf(row, personOf, now));
+    const found = pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => caseOf(row, personOf, now));
+    return { ...found, ...(await deletionFound(db, 'case', guild.row.id, query.q)) };
   },
 } satisfies Handlers;

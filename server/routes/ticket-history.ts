@@ -14,6 +14,7 @@ import {
   queryPosition,
 } from '../documents/paging.ts';
 import { matchesSearch } from '../documents/search.ts';
+import { deletionFound } from '../features/numbers.ts';
 import { checkDays, inDays, periodOf } from '../features/periods.ts';
 import { countOpenTickets, dailyFlow, figuresByPanel, figuresByPerson } from '../features/ticket-figures.ts';
 import { peopleIn, ticketOf, ticketSortKey, ticketsOf } from '../features/ticket-rows.ts';
@@ -91,10 +92,12 @@ export const ticketHistoryHandlers = {
   async getTicketHistory(call) {
     const { db, guild, query } = call;
     checkDays(query);
-    const { list, page, total } = ticketQueries(db, guild.row, query, await readableTickets(call));
+    const readable = await readableTickets(call);
+    const { list, page, total } = ticketQueries(db, guild.row, query, readable);
     const [rows, [counted]] = await Promise.all([page, total]);
     const personOf = await userNames(db, rows.flatMap(peopleIn));
-    return pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
+    const found = pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
+    return { ...found, ...(readable ? {} : await deletionFound(db, 'ticket', guild.row.id, query.q)) };
   },
 
   async getTicketStats(call) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deletion } from './deletion.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { count, date, daysRefusals, id, instant, platformId, queryList, text } from './primitives.ts';
@@ -89,6 +90,10 @@ export const getHistory = endpoint({
     /** By time; defaults to newest first. */
     order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
-  reply: pageOf(moderationCase),
+  reply: v.object({
+    ...pageOf(moderationCase).entries,
+    /** When `q` is the number of a case that was deleted. Otherwise absent. */
+    deleted: v.optional(deletion),
+  }),
   refusals: daysRefusals,
 });

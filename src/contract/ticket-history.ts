@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deletion } from './deletion.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 import {
@@ -151,6 +152,10 @@ export const getTicketHistory = endpoint({
     /** Last day of opening. */
     to: v.optional(date),
   }),
-  reply: pageOf(ticket),
+  reply: v.object({
+    ...pageOf(ticket).entries,
+    /** When `q` is the number of a ticket that was deleted, for who may read all tickets. Otherwise absent. */
+    deleted: v.optional(deletion),
+  }),
   refusals: daysRefusals,
 });

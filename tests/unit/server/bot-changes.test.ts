@@ -1,7 +1,7 @@
 /** What the bot tells of cases, tickets and posted messages after they were made, and what the host answers. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases, deletions, guildItems, tickets, transcriptMessages } from '../../../server/db/schema.ts';
+import { cases, guildItems, tickets, transcriptMessages } from '../../../server/db/schema.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { ago, botKey, caseMade, event, guildId, outcomes, person, sendEvents, ticketOpened } from './bot.ts';
 import { callsIn } from './lists.ts';
@@ -143,10 +143,14 @@ it('the number of what was deleted is never given again, and it is known who del
   );
   expect((await caseRow('221'))?.number).toBe(numbers[0] + 1);
   expect((await ticketRow('323'))?.number).toBe(numbers[1] + 1);
-  const rows = await api.database.db.select().from(deletions).where(eq(deletions.guild_id, guildId));
-  const common = { guild_id: guildId, deleted_at: new Date(ago(60)) };
-  expect(rows).toContainEqual({ ...common, kind: 'case', number: numbers[0], deleted_by: '502' });
-  expect(rows).toContainEqual({ ...common, kind: 'ticket', number: numbers[1], deleted_by: null });
+  const found = async (path: string) => (await owner.read<{ items: object[] }>(path)).value;
+  const lost = { items: [], total: 0, next_cursor: null };
+  expect(await found(`/history?q=%23${numbers[0]}`)).toEqual({ ...lost, deleted: { at: ago(60), by } });
+  expect(await found(`/tickets/history?q=${numbers[1]}`)).toEqual({
+    ...lost,
+    deleted: { at: ago(60), by: null },
+  });
+  expect(await found(`/history?q=%23${numbers[0] + 1}`)).not.toHaveProperty('deleted');
 });
 
 describe('a ticket', () => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../../app/states/LoadingState.tsx';
+import type { Deletion } from '../../../contract/deletion.ts';
 import type { Result } from '../../../lib/api-error.ts';
 import { createReading } from '../../query/reading.ts';
 import { useOwned } from '../../query/use-owned.ts';
@@ -11,23 +12,27 @@ import type { Page } from '../pages.ts';
 type Find<Row> = (
   query: { readonly q: string; readonly limit: number },
   signal: AbortSignal,
-) => Promise<Result<Page<Row>>>;
+) => Promise<Result<Page<Row> & { readonly deleted?: Deletion | undefined }>>;
 
 interface Props<Row> {
   readonly number: number;
   readonly find: Find<Row>;
-  /** Said where there is no such row. */
-  readonly gone: string;
+  /** Said where there is no such row; of one that was deleted, when and by whom. */
+  readonly gone: (deleted: Deletion | undefined) => string;
   readonly children: (row: Row) => ReactNode;
 }
 
 /** A row that is open but not among those that are shown: a link has led to it. Its list has the guild as `key`, so `find` stays the same. */
 export function FoundRow<Row>({ number, find, gone, children }: Props<Row>) {
   const reading = useOwned(() =>
-    createReading<number, Row | null>(async (wanted, signal) => {
-      const result = await find({ q: `#${wanted}`, limit: 1 }, signal);
-      return result.ok ? { ...result, value: result.value.items[0] ?? null } : result;
-    }),
+    createReading<number, { readonly row: Row | undefined; readonly deleted: Deletion | undefined }>(
+      async (wanted, signal) => {
+        const result = await find({ q: `#${wanted}`, limit: 1 }, signal);
+        if (!result.ok) return result;
+        const { items, deleted } = result.value;
+        return { ...result, value: { row: items[0], deleted } };
+      },
+    ),
   );
   const state = useStore(reading.$state);
   useEffect(() => void reading.read(number), [reading, number]);
@@ -38,5 +43,6 @@ export function FoundRow<Row>({ number, find, gone, children }: Props<Row>) {
         <div className="skeleton h-48" />
       </LoadingState>
     );
-  return state.value === null ? <p className="text-muted">{gone}</p> : children(state.value);
+  const { row, deleted } = state.value;
+  return row === undefined ? <p className="text-muted">{gone(deleted)}</p> : children(row);
 }

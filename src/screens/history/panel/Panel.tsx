@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { call } from '../../../app/session/api.ts';
+import type { Deletion } from '../../../contract/deletion.ts';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Person } from '../../../contract/user.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
@@ -24,6 +26,15 @@ export interface PanelProps {
   readonly onFilter: (memberId: string) => void;
 }
 
+/** What is said of a case that is not there. */
+const goneText = (deleted: Deletion | undefined) =>
+  deleted?.by
+    ? t('history-panel:deleted', {
+        name: deleted.by.display_name,
+        when: formatMoment(deleted.at, locale),
+      })
+    : t('history-panel:gone');
+
 /** A case that is not among the loaded rows, opened by a link or from the timeline. */
 function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
   const { guildId } = props;
@@ -31,7 +42,7 @@ function FoundCase({ number, ...props }: PanelProps & { readonly number: number 
     <FoundRow
       number={number}
       find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
-      gone={t('history-panel:gone')}
+      gone={goneText}
     >
       {(one) => <KnownCase {...props} one={one} />}
     </FoundRow>

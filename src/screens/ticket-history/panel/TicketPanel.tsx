@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../app/session/api.ts';
+import type { Deletion } from '../../../contract/deletion.ts';
 import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -26,6 +27,15 @@ export function TicketPanel({ known, ...props }: TicketPanelProps) {
   return known ? <Known {...props} ticket={known} /> : <Found {...props} />;
 }
 
+/** What is said of a ticket that is not there. */
+function goneText(deleted: Deletion | undefined): string {
+  if (!deleted) return t('ticket-history-panel:gone');
+  const when = formatMoment(deleted.at, locale);
+  return deleted.by
+    ? t('ticket-history-panel:deleted_by', { name: deleted.by.display_name, when })
+    : t('ticket-history-panel:deleted', { when });
+}
+
 /** A ticket that is not among the loaded rows, opened by a link. */
 function Found(props: Omit<TicketPanelProps, 'known'>) {
   const { guildId, number } = props;
@@ -33,7 +43,7 @@ function Found(props: Omit<TicketPanelProps, 'known'>) {
     <FoundRow
       number={number}
       find={(query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal })}
-      gone={t('ticket-history-panel:gone')}
+      gone={goneText}
     >
       {(ticket) => <Known {...props} ticket={ticket} />}
     </FoundRow>
