@@ -21,8 +21,8 @@ import { sanctionRules } from '../routes/auto-sanction.ts';
 import { automodKind } from '../routes/automod.ts';
 import { captchaKind } from '../routes/captcha.ts';
 import { logsKind } from '../routes/logs.ts';
+import { ticketPanels } from '../routes/panel-list.ts';
 import { recurringMessages } from '../routes/recurring.ts';
-import { ticketPanels } from '../routes/tickets.ts';
 import { type GuildsOfBot, guildWithBot, hasBot } from './guilds.ts';
 
 type StoredSettings = typeof settings.$inferSelect;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isSecondGeneration } from '../../src/chat/message/components.ts';
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
 import { accessOf } from '../access/rights.ts';
@@ -6,12 +7,21 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guilds, members, postedMessages } from '../db/schema.ts';
 import { type BotMessage, componentsOf } from '../platform/bot-message.ts';
-import { type ChannelRef, type PlatformIn, PlatformRefused } from '../platform/platform.ts';
+import {
+  type ChannelRef,
+  type PlatformIn,
+  PlatformRefused,
+  type RefusalReason,
+} from '../platform/platform.ts';
 import { filledMessage, guildValues } from '../platform/variables.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** Channel types that contain other channels or threads, and no messages. */
 const withoutMessages: readonly string[] = ['category', 'forum'];
+
+/** A refusal in the words of the platform. */
+const refused = (said: string, reason: RefusalReason = 'other') =>
+  new PlatformRefused(said, { reason, said });
 
 async function checkWritable(
   db: Db,
@@ -23,12 +33,12 @@ async function checkWritable(
     .from(channels)
     .where(and(eq(channels.guild_id, guild_id), eq(channels.id, channel_id)));
   if (!channel || withoutMessages.includes(channel.type)) {
-    throw new PlatformRefused('This channel takes no messages.');
+    throw refused('Cannot send messages in a non-text channel (50008)');
   }
   const needed: Permission[] = ['view_channel', 'send_messages'];
   if (message.embeds?.length) needed.push('embed_links');
   const missing = missingInChannel(channel.bot_permissions, needed);
-  if (missing.length > 0) throw new PlatformRefused(`The bot lacks ${missing.join(', ')} in this channel.`);
+  if (missing.length > 0) throw refused('Missing Permissions (50013)', 'permissions');
 }
 
 /** Fills in the variables of a message for its channel and time. */
@@ -115,6 +125,10 @@ export const demoPlatform: PlatformIn = (db, now) => {
     async edit(place, messageId, bot) {
       await checkWritable(db, place, bot);
       const message = await inPlace(db, place, bot, now);
+      const [before] = await db.select().from(postedMessages).where(posted(place, messageId));
+      if (before && isSecondGeneration(before.message.message) && !isSecondGeneration(message.message)) {
+        throw refused('Invalid Form Body flags: a message of components stays one (50035)');
+      }
       const edited = await db
         .update(postedMessages)
         .set({ message, edited_at: now })

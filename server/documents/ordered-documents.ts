@@ -273,18 +273,18 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     },
 
     /**
-     * Changes an item regardless of its tag, while the list is locked.
+     * Changes an item while the list is locked, without a revision: for what the host notes. The platform is asked before or after.
      *
      * @returns the `result` of `change`
-     * @throws Refusal 404 when there is no such item in this guild
+     * @throws Refusal 404 when there is no such item in this guild, and 412 when its tag is not in `ifMatch`, if that is given
      */
     touch<A>(
-      call: ListCall,
+      call: ListCall & Partial<Pick<SaveCall, 'ifMatch'>>,
       id: string,
       change: (tx: Db, item: Entry) => Promise<{ value: T; state: S; result: A }>,
     ): Promise<A> {
       return hold(call, async (list) => {
-        const [item] = found(list, id, { ifMatch: null, now: call.now });
+        const [item] = found(list, id, { ifMatch: call.ifMatch ?? null, now: call.now });
         const { value, state, result } = await change(list.tx, item);
         await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
         if (!dequal(item.value, value)) {

@@ -11,6 +11,8 @@ interface RefusalDetails {
   readonly fields?: readonly FieldError[];
   /** With 412: the current value. */
   readonly current?: unknown;
+  /** What the platform answered, where it refused what the call asked of it. */
+  readonly said?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** The error behind it, for the log. */
   readonly cause?: unknown;
@@ -36,13 +38,14 @@ export class Refusal extends Error {
   }
 
   get problem(): Problem {
-    const { fields, current } = this.details;
+    const { fields, current, said } = this.details;
     return {
       code: this.status,
       key: this.key,
       message: this.message,
       ...(fields ? { fields: [...fields] } : {}),
       ...(current === undefined ? {} : { current }),
+      ...(said === undefined ? {} : { platform_error: said }),
     };
   }
 }

@@ -25,10 +25,16 @@ export type RefusalReason = 'gone' | 'permissions' | 'closed' | 'other';
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
   readonly reason: RefusalReason;
+  /** The platform's own words, with its code: `Missing Permissions (50013)`. Undefined when the host did not even ask it. */
+  readonly said: string | undefined;
 
-  constructor(message: string, options: ErrorOptions & { readonly reason?: RefusalReason } = {}) {
+  constructor(
+    message: string,
+    options: ErrorOptions & { readonly reason?: RefusalReason; readonly said?: string } = {},
+  ) {
     super(message, options);
     this.reason = options.reason ?? 'other';
+    this.said = options.said;
   }
 }
 
@@ -60,7 +66,7 @@ export interface Platform {
    */
   post(place: ChannelRef, message: BotMessage): Promise<string>;
   /**
-   * Edits a message of the bot.
+   * Edits a message of the bot. One of components v2 stays one: the platform does not turn it back into text and embeds.
    *
    * @returns false when the message no longer exists
    * @throws PlatformRefused when the bot may not write in the channel
@@ -132,7 +138,7 @@ export interface Mirror {
 export type MirrorIn = (db: Db, now: Date) => Mirror;
 
 /**
- * Creates the platform for use in a transaction: what an implementation stores in the database is part of that
- * transaction.
+ * Creates the platform for a call at time `now`. It is never asked inside a transaction, which would hold a connection and its locks for as
+ * long as the platform takes: tests fail where that happens.
  */
 export type PlatformIn = (db: Db, now: Date) => Platform;

@@ -18,8 +18,8 @@ import { sanctionRules } from './auto-sanction.ts';
 import { automodKind } from './automod.ts';
 import { captchaKind } from './captcha.ts';
 import { logsKind } from './logs.ts';
+import { ticketPanels } from './panel-list.ts';
 import { recurringMessages } from './recurring.ts';
-import { ticketPanels } from './tickets.ts';
 
 /**
  * Reads all that the notices are derived from, with one statement for each table.

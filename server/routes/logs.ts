@@ -95,7 +95,8 @@ export const logsHandlers = {
       const message_id = await config.platform(db, now).post(place, { message, button: null });
       return { channel_id: channel, message_id, sent_at: now.toISOString() };
     } catch (error) {
-      if (error instanceof PlatformRefused) throw refuseAs(testLog, 'logs.cannot_send', error.message);
+      if (error instanceof PlatformRefused)
+        throw refuseAs(testLog, 'logs.cannot_send', error.message, { said: error.said });
       throw error;
     }
   },

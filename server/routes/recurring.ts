@@ -22,7 +22,9 @@ import { heldFor, riskFaults } from '../access/risks.ts';
 import type { Db } from '../db/open.ts';
 import type { Item, NewItem } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
+import { tagOf } from '../documents/settings.ts';
 import { nextRun } from '../features/next-run.ts';
+import { claimOf, isUnderWay, removeOld, sendingClaim } from '../features/sending-claim.ts';
 import type { Call, Handlers, Tagged } from '../http/handler.ts';
 import { invalid, refuseAs } from '../http/refusal.ts';
 import { PlatformRefused } from '../platform/platform.ts';
@@ -36,6 +38,8 @@ const runState = v.object({
   posted: v.optional(v.nullable(v.object({ channel_id: id, message_id: id })), null),
   /** When it was last sent manually. */
   sent_at: v.optional(v.nullable(instant), null),
+  /** Set while it is sent manually, or when that was interrupted. */
+  sending: v.optional(v.nullable(sendingClaim), null),
 });
 /** The state that the bot keeps for a recurring message. */
 export type RunState = v.InferOutput<typeof runState>;
@@ -87,7 +91,7 @@ const planOf = ({ enabled, schedule, timezone, starts_at, ends_at, max_runs }: R
  */
 function stateAfter(before: Stored | null, value: RecurringMessageBody, now: Date): RunState {
   if (before && dequal(planOf(before.value), planOf(value))) return before.state;
-  const past = before?.state ?? { last_run: null, posted: null, sent_at: null };
+  const past = before?.state ?? { last_run: null, posted: null, sent_at: null, sending: null };
   return { ...past, since: now.toISOString(), runs: 0 };
 }
 
@@ -136,42 +140,58 @@ export function messageOf(
   };
 }
 
-/** Posts a message now. With `replace_previous`, it replaces the message posted before. */
-async function sendNow(
-  { guild, config, query, now }: Call<typeof sendRecurringMessage>,
-  tx: Db,
-  { value, state }: Stored,
-  held: Held,
-) {
+type SendCall = Call<typeof sendRecurringMessage>;
+
+/**
+ * Checks that a message can be sent now, and claims it.
+ *
+ * @throws Refusal
+ */
+async function claim({ guild, query, session, now }: SendCall, tx: Db, item: Stored, held: Held) {
+  const { value, state } = item;
   const isConfirmed = query.confirm === 'danger';
   const risks = await riskFaults(tx, recurringRights, { guild, held, value, before: null, isConfirmed });
   if (risks.length > 0) throw invalid(risks);
-  const { channel_id } = value;
+  const { channel_id, message, mentions } = value;
   const gone = await checkReferences(tx, guild.row, channelAt('channel_id', channel_id));
-  if (gone.length > 0) {
-    throw refuseAs(
-      sendRecurringMessage,
-      'recurring.channel_gone',
-      'The channel of this message is no longer in the guild.',
-    );
-  }
+  if (gone.length > 0) throw channelGone();
   const againAt = Date.parse(state.sent_at ?? '') + sendAgainSeconds * 1000;
-  if (now.getTime() < againAt) {
+  if (isUnderWay(state.sending, now) || now.getTime() < againAt) {
     throw refuseAs(
       sendRecurringMessage,
       'recurring.sent_just_now',
-      'This message was sent within the last minute.',
+      'This message was sent within the last minute, or is being sent.',
     );
   }
-  const platform = config.platform(tx, now);
+  const what = tagOf([channel_id, message, mentions]);
+  return claimOf(state.sending, what, session.user.id, now);
+}
+
+const channelGone = () =>
+  refuseAs(
+    sendRecurringMessage,
+    'recurring.channel_gone',
+    'The channel of this message is no longer in the guild.',
+  );
+
+/** Posts a message that was claimed. With `replace_previous`, it replaces the message posted before. */
+async function post({ guild, config, db, now }: SendCall, { value, state }: Stored, nonce: string) {
+  const { channel_id, message, mentions, replace_previous } = value;
+  const platform = config.platform(db, now);
   const place = { guild_id: guild.row.id, channel_id };
-  const { message, mentions } = value;
-  const message_id = await platform.post(place, { message, mentions, button: null });
-  const { posted } = state;
-  if (posted && value.replace_previous) {
-    await platform.remove({ ...place, channel_id: posted.channel_id }, posted.message_id);
-  }
-  return { channel_id, message_id, sent_at: now.toISOString() };
+  const message_id = await platform.post(place, { message, mentions, button: null, nonce });
+  const old = replace_previous && state.posted?.message_id !== message_id ? state.posted : null;
+  const old_message_stays = old !== null && !(await removeOld(platform, guild.row.id, old));
+  return { channel_id, message_id, sent_at: now.toISOString(), old_message_stays };
+}
+
+/** Ends the claim of a message, and stores what became of it. */
+async function note({ db, guild, now }: SendCall, messageId: string, change: Partial<RunState>) {
+  await recurringMessages.touch({ db, guild, now }, messageId, async (_, { value, state }) => ({
+    value,
+    state: { ...state, sending: null, ...change },
+    result: undefined,
+  }));
 }
 
 /** A reply without the next runs of messages whose channel was deleted. */
@@ -224,21 +244,33 @@ export const recurringHandlers = {
     return withoutLostRuns(call, restored);
   },
 
-  /** The list is locked meanwhile, so that two requests at once do not post the message twice. */
+  /** The message is claimed meanwhile, so that two requests at once do not post it twice. */
   async sendRecurringMessage(call) {
-    const held = await heldOf(call, call.params.messageId);
+    const { db, guild, params, now } = call;
+    const held = await heldOf(call, params.messageId);
+    const { item, sending } = await recurringMessages.touch(
+      { db, guild, now },
+      params.messageId,
+      async (tx, found) => {
+        const begun = await claim(call, tx, found, held);
+        const { value, state } = found;
+        return { value, state: { ...state, sending: begun }, result: { item: found, sending: begun } };
+      },
+    );
     try {
-      return await recurringMessages.touch(call, call.params.messageId, async (tx, item) => {
-        const sent = await sendNow(call, tx, item, held);
-        const { channel_id, message_id, sent_at } = sent;
-        const last_run = { at: sent_at, ok: true, error: null };
-        const state = { ...item.state, last_run, sent_at, posted: { channel_id, message_id } };
-        return { value: item.value, state, result: sent };
-      });
+      const sent = await post(call, item, sending.key);
+      const { channel_id, message_id, sent_at } = sent;
+      const last_run = { at: sent_at, ok: true, error: null };
+      await note(call, item.id, { last_run, sent_at, posted: { channel_id, message_id } });
+      return sent;
     } catch (error) {
-      if (error instanceof PlatformRefused)
-        throw refuseAs(sendRecurringMessage, 'recurring.cannot_send', error.message);
-      throw error;
+      if (!(error instanceof PlatformRefused)) {
+        await note(call, item.id, { sending: { ...sending, unanswered: true } });
+        throw error;
+      }
+      await note(call, item.id, {});
+      if (error.reason === 'gone') throw channelGone();
+      throw refuseAs(sendRecurringMessage, 'recurring.cannot_send', error.message, { said: error.said });
     }
   },
 } satisfies Handlers;

@@ -28,8 +28,10 @@ import { autoSanctionHandlers, ruleOf, sanctionRules } from './auto-sanction.ts'
 import { automodHandlers, automodKind } from './automod.ts';
 import { captchaHandlers, captchaKind } from './captcha.ts';
 import { logsHandlers, logsKind } from './logs.ts';
+import { ticketPanels } from './panel-list.ts';
+import { deletePanel, takeDownDeleted } from './panel-posting.ts';
 import { messageOf, recurringHandlers, recurringMessages } from './recurring.ts';
-import { panelOf, ticketPanels, ticketsHandlers } from './tickets.ts';
+import { panelOf, ticketsHandlers } from './tickets.ts';
 
 type RestoreCall = Call<typeof restoreRevision>;
 type ReadCall = Pick<RestoreCall, 'db' | 'guild' | 'now'>;
@@ -44,6 +46,8 @@ interface RevisedScreen {
   readonly save: (call: RestoreCall, entry: string | null, stored: object) => Promise<unknown>;
   /** What the caller may do in the channels of settings that come back, asked before they are held. */
   readonly held: (call: RestoreCall, entry: string | null, stored: object) => Promise<Held>;
+  /** What leaves the platform with an entry, before the settings are held: no transaction is open then. */
+  readonly leave?: (call: RestoreCall, entry: string | null) => Promise<unknown>;
   readonly remove: (call: RestoreCall, entry: string | null) => Promise<unknown>;
   readonly order: (call: RestoreCall, ids: readonly string[]) => Promise<unknown>;
 }
@@ -99,10 +103,14 @@ function list<T extends object, S extends object, R>(of: {
   readonly defaults: object;
   readonly rights: RightsTable<T>;
   readonly item: (value: T, call: RestoreCall) => NewItem<T, S>;
+  readonly leave?: (call: RestoreCall, id: string) => Promise<unknown>;
   readonly remove: (call: RestoreCall, id: string) => Promise<unknown>;
   readonly order: (call: RestoreCall, ids: string[]) => Promise<unknown>;
 }): RevisedScreen {
   const idsIn = async (call: ReadCall) => (await of.items.values(call)).map(({ id }) => id);
+  /** The entry that is to be removed, if it is still there. */
+  const removed = async (call: ReadCall, entry: string | null) =>
+    (await idsIn(call)).find((id) => id === entry);
   return {
     async current(call, entry) {
       if (entry !== null) return (await of.items.values(call)).find(({ id }) => id === entry) ?? null;
@@ -116,9 +124,13 @@ function list<T extends object, S extends object, R>(of: {
       const saved = (await of.items.values(call)).find(({ id }) => id === entry);
       return heldFor(call, of.rights, { value, before: saved?.value ?? null });
     },
+    async leave(call, entry) {
+      const id = await removed(call, entry);
+      return id && of.leave?.(call, id);
+    },
     async remove(call, entry) {
-      const ids = await idsIn(call);
-      return entry !== null && ids.includes(entry) ? of.remove(call, entry) : undefined;
+      const id = await removed(call, entry);
+      return id && of.remove(call, id);
     },
     async order(call, ids) {
       const current = await idsIn(call);
@@ -178,8 +190,8 @@ export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
     defaults: ticketPanelDefaults,
     rights: ticketsRights,
     item: (body, call) => panelOf({ ...call, body }, call.held ?? new Map()),
-    remove: (call, ticketId) =>
-      ticketsHandlers.deleteTicketPanel({ ...bare(call), params: { ...call.params, ticketId } }),
+    leave: takeDownDeleted,
+    remove: deletePanel,
     order: (call, ids) => ticketsHandlers.orderTicketPanels({ ...bare(call), body: { ids } }),
   }),
 };

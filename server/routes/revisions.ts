@@ -154,6 +154,7 @@ export const revisionsHandlers = {
       body.side === 'undone' ? await undoneNow(call, row) : { stored: row[body.side], ifMatch: call.ifMatch };
     const isValue = stored !== null && !Array.isArray(stored);
     const held = isValue ? await screen.held(call, row.entry_id, stored as object) : new Map();
+    if (stored === null) await screen.leave?.({ ...call, ifMatch }, row.entry_id);
     return call.db.transaction(async (tx) => {
       await lockGuild(tx, guild.row.id);
       const restoration = { of: row.id, id: await newId(tx, now) };

@@ -6,6 +6,7 @@ import { missingInChannel, type Permission } from '../../src/lib/permissions.ts'
 import { mentionedRoles, neededToSay, notifying } from '../../src/lib/rights/deeds.ts';
 import { faultsOf, lackOf } from '../../src/lib/rights/faults.ts';
 import { heldIn, rightsOf } from '../access/held-rights.ts';
+import { messageFaults } from '../access/message-faults.ts';
 import { messageChannels } from '../access/references.ts';
 import type { Db } from '../db/open.ts';
 import { channels } from '../db/schema.ts';
@@ -69,6 +70,8 @@ export const sendingHandlers = {
     const place = { guild_id: guild.row.id, channel_id: channel.id };
     const wish = { userId: session.user.id, guildId: guild.row.id, key: body.key };
     const { message, mentions } = body;
+    const faults = messageFaults(message, 'posted');
+    if (faults.length > 0) throw invalid(faults);
     try {
       await checkSending(call, channel);
       const sent = await sendOnce(db, wish, now, async () => {
@@ -81,12 +84,14 @@ export const sendingHandlers = {
       if (!(error instanceof PlatformRefused)) throw error;
       if (error.reason === 'gone') throw refuse('not_found');
       const key = error.reason === 'permissions' ? 'message.bot_cannot_write' : 'message.refused';
-      throw refuseAs(sendMessage, key, error.message);
+      throw refuseAs(sendMessage, key, error.message, { said: error.said });
     }
     throw refuseAs(sendMessage, 'message.under_way', underWay);
   },
 
   async sendMessageToSelf({ db, config, guild, session, body, now }) {
+    const faults = messageFaults(body.message, 'posted');
+    if (faults.length > 0) throw invalid(faults);
     const { id } = session.user;
     const wish = { userId: id, guildId: guild.row.id, key: body.key };
     try {
@@ -97,7 +102,7 @@ export const sendingHandlers = {
     } catch (error) {
       if (!(error instanceof PlatformRefused)) throw error;
       const key = error.reason === 'closed' ? 'message.closed' : 'message.refused';
-      throw refuseAs(sendMessageToSelf, key, error.message);
+      throw refuseAs(sendMessageToSelf, key, error.message, { said: error.said });
     }
     throw refuseAs(sendMessageToSelf, 'message.under_way', underWay);
   },

@@ -90,7 +90,9 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   }
   if (status === 503 && key === 'platform.unavailable') return { kind: 'platform_away' };
   if (status === 503 && key === 'platform.bot_refused') return { kind: 'bot_refused' };
-  return status >= 500 ? { kind: 'server', status } : { kind: 'refused', status, key };
+  if (status >= 500) return { kind: 'server', status };
+  const said = parsed.success ? parsed.output.platform_error : undefined;
+  return { kind: 'refused', status, key, ...(said !== undefined && { said }) };
 }
 
 /** The input of any call. */

@@ -15,7 +15,7 @@ export const reservedId = /^(?:captcha|ticket):/;
 export const componentEmoji = v.pipe(
   v.strictObject({
     /** The Unicode emoji, or the name of a custom one: 2 to 32 Latin letters, digits and underscores. */
-    name: text(1, componentLimits.emojiName),
+    name: readAs(text(1, componentLimits.emojiName), text(1, 64)),
     /** Only for custom emoji. */
     id: v.exactOptional(platformId),
     /** Whether the custom emoji is animated. */

@@ -12,7 +12,7 @@ export const componentLimits = {
   customId: 100,
   /** Of a link button's address. */
   url: 512,
-  emojiName: 64,
+  emojiName: 32,
   options: 25,
   /** Of an option's label, value and description. */
   option: 100,

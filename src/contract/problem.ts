@@ -27,6 +27,11 @@ export const problem = v.object({
   fields: v.optional(v.array(fieldError)),
   /** With 412: the current value, whose tag is in the `ETag` header. */
   current: v.optional(v.unknown()),
+  /**
+   * Where the chat platform refused what the call asked of it: its answer in English, with its code in brackets, for example
+   * `Missing Permissions (50013)`.
+   */
+  platform_error: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof problem>;
 

@@ -258,13 +258,15 @@ export const sendRecurringMessage = endpoint({
     /** The posted message. */
     message_id: id,
     sent_at: instant,
+    /** With `replace_previous`: whether the message before still stands, because it could not be deleted. False if absent. */
+    old_message_stays: v.optional(v.boolean()),
   }),
   refusals: {
-    /** The bot may not write in the channel, or the message is too long with its variables filled. */
+    /** The platform refused the message: the bot may not write in the channel, or it is too long with its variables filled. */
     'recurring.cannot_send': 409,
     /** The channel no longer exists. */
     'recurring.channel_gone': 409,
-    /** The message was sent manually within the last minute. */
+    /** The message was sent manually within the last minute, or is being sent. */
     'recurring.sent_just_now': 409,
     ...rightRefusals,
     ...everyoneRefusals,

@@ -150,6 +150,8 @@ export const restoreRevision = endpoint({
     'revision.list_full': 409,
     /** The list no longer has the same entries. */
     'revision.other_entries': 409,
+    /** A ticket panel that is to be removed is being posted or taken down. */
+    'tickets.under_way': 409,
   },
   extension: true,
 });

@@ -161,6 +161,23 @@ export const ticketPanel = v.object({
         sent_at: instant,
         /** Whether the message and button are unchanged since then. */
         is_current: v.boolean(),
+        /**
+         * Whether sending it again in its channel posts a new message and deletes this one: the platform does not turn a message of
+         * components v2 back into text and embeds. False if absent.
+         */
+        needs_new_message: v.optional(v.boolean()),
+      }),
+    ),
+  ),
+  /** Somebody is posting it, or was interrupted; null otherwise. Absent if the host does not tell. */
+  sending: v.optional(
+    v.nullable(
+      v.object({
+        /** Where it is being posted. */
+        channel_id: id,
+        since: instant,
+        /** Whether it ended without an answer of the platform: the message may be there. Sending the panel again takes it up. */
+        is_interrupted: v.boolean(),
       }),
     ),
   ),
@@ -188,6 +205,8 @@ export const ticketPanelDefaults: Omit<TicketPanelBody, 'name' | 'message' | 'we
 };
 
 const limitRefusal = { 'tickets.limit_reached': 409 } as const;
+/** Somebody is posting this panel, or taking it down. */
+const underWayRefusal = { 'tickets.under_way': 409 } as const;
 
 /** Also for moderators, whose ticket history shows names of panels. */
 export const getTicketPanels = endpoint({
@@ -230,10 +249,11 @@ export const deleteTicketPanel = endpoint({
   path: '/guild/{id}/ticket/{ticketId}',
   access: 'manager',
   summary:
-    'Deletes a ticket panel, which can be restored for 24 hours, and its posted message; its tickets stay.',
+    'Deletes a ticket panel, which can be restored for 24 hours, and its posted message, if the platform lets the bot delete it; its tickets stay.',
   reply: ticketPanelsWritten,
   tagged: true,
   ifMatch: 'entry',
+  refusals: underWayRefusal,
 });
 
 export const orderTicketPanels = endpoint({
@@ -264,7 +284,8 @@ export const sendTicketPanel = endpoint({
   method: 'POST',
   path: '/guild/{id}/send_ticket/{ticketId}',
   access: 'manager',
-  summary: 'Posts a panel in a channel, or edits the posted message when it is there already.',
+  summary:
+    'Posts a panel in a channel, or edits the posted message when it is there already and can become the saved one.',
   body: v.strictObject({
     /** The channel where to post it. A panel that was posted elsewhere is moved. */
     channel_id: platformId,
@@ -275,10 +296,15 @@ export const sendTicketPanel = endpoint({
     /** The posted message. */
     message_id: id,
     sent_at: instant,
+    /** Whether the message that this one replaces still stands, because it could not be deleted. False if absent. */
+    old_message_stays: v.optional(v.boolean()),
   }),
   refusals: {
     /** The bot may not write in the channel. */
     'tickets.cannot_send': 409,
+    /** The platform refused the message, for example because it is too long with its variables filled. */
+    'tickets.refused': 409,
+    ...underWayRefusal,
     ...rightRefusals,
   },
 });
@@ -292,6 +318,9 @@ export const withdrawTicketPanel = endpoint({
   refusals: {
     /** The platform does not let the bot delete the message. */
     'tickets.cannot_withdraw': 409,
+    /** The platform refused to delete the message for another reason. */
+    'tickets.refused': 409,
+    ...underWayRefusal,
     ...rightRefusals,
   },
   extension: true,

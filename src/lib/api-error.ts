@@ -18,8 +18,8 @@ export type ApiError =
   | { readonly kind: 'too_many'; readonly retry_after_seconds: number }
   /** The host does not offer this call (501, 405, or a 404 that names nothing as gone). */
   | { readonly kind: 'not_offered' }
-  /** Any other 4xx, by its machine name. */
-  | { readonly kind: 'refused'; readonly status: number; readonly key: string }
+  /** Any other 4xx, by its machine name. `said` is what the chat platform answered, where it refused: `Missing Permissions (50013)`. */
+  | { readonly kind: 'refused'; readonly status: number; readonly key: string; readonly said?: string }
   /** 503: the host cannot ask the chat platform what the caller may do. */
   | { readonly kind: 'platform_away' }
   /** 503: the chat platform does not take the bot's token. */

@@ -75,7 +75,7 @@ describe('ticket panels', () => {
 
   test('are not posted where the bot cannot write, nor where there is no channel', async () => {
     const panel = await added();
-    expect(await postPanel(guild, panel.id, id('🔧 Équipe'))).toMatchObject({
+    expect(await postPanel(guild, panel.id, id('règlement'))).toMatchObject({
       ok: false,
       error: { kind: 'refused', key: 'tickets.cannot_send' },
     });

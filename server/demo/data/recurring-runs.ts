@@ -22,6 +22,7 @@ export function recurring(now: Date, value: RecurringMessageBody, { days, error 
     runs: had.length,
     posted: null,
     sent_at: null,
+    sending: null,
     last_run:
       last === undefined ? null : { at: new Date(last).toISOString(), ok: !error, error: error ?? null },
   };

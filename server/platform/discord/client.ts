@@ -122,6 +122,12 @@ const reasons: Readonly<Record<number | string, RefusalReason>> = {
 
 const reasonOf = ({ code }: DiscordAPIError): RefusalReason => reasons[code] ?? 'other';
 
+/** The most that is passed on of what the platform said, in characters: it lists every field that it refuses. */
+const longestSaid = 400;
+
+const saidIn = ({ message, code }: DiscordAPIError): string =>
+  `${message.replace(/\s+/g, ' ').slice(0, longestSaid)} (${code})`;
+
 /**
  * Converts the error of a failed request: to `BotRefused` for 401, to `PlatformRefused` for 4xx except rate limits, else to
  * `PlatformUnavailable`.
@@ -132,6 +138,12 @@ export function platformError(error: unknown): Error {
     return new BotRefused('The platform answers 401: it does not take DISCORD_BOT_TOKEN.', { cause: error });
   }
   const refused = error instanceof DiscordAPIError && status >= 400 && status < 500;
-  if (refused) return new PlatformRefused(error.message, { cause: error, reason: reasonOf(error) });
+  if (refused) {
+    return new PlatformRefused(error.message, {
+      cause: error,
+      reason: reasonOf(error),
+      said: saidIn(error),
+    });
+  }
   return new PlatformUnavailable('The platform cannot be reached for now.', { cause: error });
 }

@@ -4,6 +4,7 @@ import {
   type APIMessage,
   type APIMessageTopLevelComponent,
   type MessageFlags,
+  type RESTPatchAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
 } from 'discord-api-types/v10';
@@ -22,7 +23,7 @@ import { allowedMentions } from './delivery.ts';
  * A message in the platform's format. An edit keeps the parts that it omits, so all parts are always included.
  * Exception: with the flag of components v2, the platform accepts neither content nor embeds.
  */
-function messageBody(template: BotMessage, message: MessageTemplate): RESTPostAPIChannelMessageJSONBody {
+function newMessage(template: BotMessage, message: MessageTemplate): RESTPostAPIChannelMessageJSONBody {
   const bot = { ...template, message };
   const { nonce } = bot;
   const { content = '', embeds = [], flags } = message;
@@ -37,20 +38,30 @@ function messageBody(template: BotMessage, message: MessageTemplate): RESTPostAP
   };
 }
 
+/**
+ * An edit in the platform's format. A message that becomes one of components has to be emptied of its text and embeds
+ * (https://docs.discord.com/developers/components/reference#component-reference).
+ */
+function edited(template: BotMessage, message: MessageTemplate): RESTPatchAPIChannelMessageJSONBody {
+  // An edit creates no message, and so takes no key for one.
+  const { nonce: _nonce, enforce_nonce: _enforced, ...body } = newMessage(template, message);
+  return { ...body, ...(isSecondGeneration(message) && { content: null, embeds: [] }) };
+}
+
 /** Posts, edits and deletes the bot's messages. */
 export function discordMessages(
   rest: REST,
   db: Db,
   now: Date,
 ): Pick<Platform, 'post' | 'postTo' | 'edit' | 'remove'> {
-  async function bodyIn({ guild_id, channel_id }: ChannelRef, bot: BotMessage) {
+  async function filledIn({ guild_id, channel_id }: ChannelRef, bot: BotMessage): Promise<MessageTemplate> {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
     if (!guild) throw new PlatformRefused('The bot is in no such guild.');
-    return messageBody(bot, filledMessage(bot.message, guildValues(guild, channel_id, now)));
+    return filledMessage(bot.message, guildValues(guild, channel_id, now));
   }
 
   async function post(place: ChannelRef, bot: BotMessage): Promise<string> {
-    const body = await bodyIn(place, bot);
+    const body = newMessage(bot, await filledIn(place, bot));
     try {
       const posted = (await rest.post(Routes.channelMessages(place.channel_id), { body })) as APIMessage;
       return posted.id;
@@ -78,7 +89,7 @@ export function discordMessages(
     },
 
     async edit(place, messageId, bot) {
-      const body = await bodyIn(place, bot);
+      const body = edited(bot, await filledIn(place, bot));
       try {
         await rest.patch(Routes.channelMessage(place.channel_id, messageId), { body });
         return true;

@@ -17,7 +17,7 @@ export const settingsParts = v.object({
   /** In the order of the ladder. */
   sanction_rules: v.array(v.omit(sanctionRule, ['etag', 'position'])),
   recurring_messages: v.array(v.omit(recurringMessage, ['etag', 'next_run_at', 'runs', 'last_run'])),
-  ticket_panels: v.array(v.omit(ticketPanel, ['etag', 'message_id', 'posted'])),
+  ticket_panels: v.array(v.omit(ticketPanel, ['etag', 'message_id', 'posted', 'sending'])),
   ticket_access: ticketAccessReply,
 });
 export type SettingsParts = v.InferOutput<typeof settingsParts>;

@@ -24,13 +24,24 @@ interface Props {
 const dialogs = lazyCode(() => import('./PostingDialog.tsx'));
 const close = () => $asking.set(null);
 
+/** How often a panel that somebody is posting is looked at again, in milliseconds. */
+const lookAgain = 5000;
+
 /** Where a panel is posted, with a button to post the saved version. */
 export function PanelPosting({ panel, list, channels, isTyped }: Props) {
   const asking = useStore($asking);
   const posting = postingOf(panel, (id) => !channels || channels.some((channel) => channel.id === id));
   const nameOf = (id: string) => `#${channels?.find((channel) => channel.id === id)?.name ?? '…'}`;
 
+  const { sending = null } = panel;
+  const isUnderWay = sending !== null && !sending.is_interrupted;
+
   useEffect(() => close, []);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const looking = setInterval(() => void list.entries.revalidate(), lookAgain);
+    return () => clearInterval(looking);
+  }, [isUnderWay, list]);
   /** The form may have to be loaded first. */
   async function choose() {
     list.open({ kind: 'entry', id: panel.id });
@@ -45,7 +56,15 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
     <>
       <div className="panel-posting" data-posting={posting.kind}>
         <span className="panel-lamp" aria-hidden="true" />
-        <PostingText posting={posting} nameOf={nameOf} />
+        {sending ? (
+          <span>
+            {t(isUnderWay ? 'tickets:state.sending' : 'tickets:state.interrupted', {
+              channel: nameOf(sending.channel_id),
+            })}
+          </span>
+        ) : (
+          <PostingText posting={posting} nameOf={nameOf} />
+        )}
         {posting.kind === 'nowhere' ? (
           <button type="button" className="btn btn-quiet btn-sm" onClick={() => void choose()}>
             {t('tickets:post.choose')}
@@ -94,7 +113,8 @@ function PostingText({ posting, nameOf }: TextProps) {
     case 'unposted':
       return <span>{t('tickets:state.unposted')}</span>;
     default: {
-      const said = t(`tickets:state.${posting.kind}`, { channel: nameOf(posting.channel) });
+      const state = posting.kind === 'posted' ? 'posted' : 'changed';
+      const said = t(`tickets:state.${state}`, { channel: nameOf(posting.channel) });
       if (posting.sentAt === null) return <span>{said}</span>;
       const then = Date.parse(posting.sentAt);
       return (

@@ -1,5 +1,5 @@
 /** Asks before a panel is posted in its channel, or taken down. */
-import { errorWords } from '../../app/states/error-words.ts';
+import { errorWords, platformWords } from '../../app/states/error-words.ts';
 import { refusalWords } from '../../app/states/refusal-words.ts';
 import { toastDone, type Undo, type UndoOutcome } from '../../app/states/undoing.ts';
 import { toast } from '../../app/stores/toasts.ts';
@@ -23,12 +23,18 @@ interface PostProps extends Props {
   readonly isTyped: boolean;
 }
 
+const refusals = {
+  'tickets.cannot_send': 'tickets:post.cannot_send',
+  'tickets.cannot_withdraw': 'tickets:withdraw.refused',
+  'tickets.under_way': 'tickets:post.under_way',
+} as const;
+
 /** Why a panel could not be posted or taken down, and what to do. */
 async function refusalText(error: ApiError, channel: string): Promise<string> {
-  if (error.kind === 'refused' && error.key === 'tickets.cannot_send')
-    return t('tickets:post.cannot_send', { channel });
-  if (error.kind === 'refused' && error.key === 'tickets.cannot_withdraw')
-    return t('tickets:withdraw.refused', { channel });
+  if (error.kind === 'refused' && error.key === 'tickets.refused')
+    return error.said ? platformWords(error.said, t) : t('tickets:post.refused');
+  if (error.kind === 'refused' && error.key in refusals)
+    return t(refusals[error.key as keyof typeof refusals], { channel });
   if (error.kind === 'invalid') {
     const isGone = error.fields.some(({ key }) => key === 'channel.unknown');
     return isGone ? t('tickets:post.channel_gone') : refusalWords(error);
@@ -63,6 +69,10 @@ export function PostDialog(props: PostProps) {
     if (!result.ok) return refusalText(result.error, channel);
     void list.entries.revalidate();
     const { owner } = list;
+    if (result.value.old_message_stays) {
+      const old = t('tickets:post.old_stays', { channel: nameOf(panel.posted?.channel_id ?? '') });
+      toast({ owner, tone: 'error', text: old });
+    }
     const text = t(panel.message_id === null ? 'tickets:post.done' : 'tickets:post.done_again', { channel });
     // What stood there before is not known any more.
     if (posting.kind !== 'unposted') toast({ owner, tone: 'success', text });

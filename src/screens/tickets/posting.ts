@@ -10,6 +10,8 @@ export type Posting =
   | { readonly kind: 'posted'; readonly channel: string; readonly sentAt: string | null }
   /** The message or button was changed after posting. */
   | { readonly kind: 'changed'; readonly channel: string; readonly sentAt: string }
+  /** As `changed`, but the message there cannot become the saved one: it is replaced by a new one. */
+  | { readonly kind: 'renewed'; readonly channel: string; readonly sentAt: string }
   /** Another channel was saved, but the message is still in `from`. */
   | { readonly kind: 'moved'; readonly channel: string; readonly from: string };
 
@@ -24,5 +26,7 @@ export function postingOf(
   // A message is deleted with its channel.
   if (!exists(posted.channel_id)) return { kind: 'unposted', channel };
   if (posted.channel_id !== channel) return { kind: 'moved', channel, from: posted.channel_id };
-  return { kind: posted.is_current ? 'posted' : 'changed', channel, sentAt: posted.sent_at };
+  const { is_current, needs_new_message, sent_at: sentAt } = posted;
+  if (needs_new_message) return { kind: 'renewed', channel, sentAt };
+  return { kind: is_current ? 'posted' : 'changed', channel, sentAt };
 }

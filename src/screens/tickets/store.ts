@@ -24,6 +24,7 @@ export const bodyOfPanel = ({
   etag: _etag,
   message_id: _message,
   posted: _posted,
+  sending: _sending,
   ...body
 }: TicketPanel): TicketPanelBody => body;
 

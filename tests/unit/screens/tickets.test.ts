@@ -22,6 +22,13 @@ describe('where a panel stands', () => {
     ['never posted', '1', null, null, { kind: 'unposted', channel: '1' }],
     ['posted as it is', '1', '5', sent('1'), { kind: 'posted', channel: '1', sentAt: sent_at }],
     ['changed since', '1', '5', sent('1', false), { kind: 'changed', channel: '1', sentAt: sent_at }],
+    [
+      'a message there that cannot become the saved one',
+      '1',
+      '5',
+      { ...sent('1', false), needs_new_message: true },
+      { kind: 'renewed', channel: '1', sentAt: sent_at },
+    ],
     ['another channel saved', '2', '5', sent('1'), { kind: 'moved', channel: '2', from: '1' }],
     ['posted in a channel that is gone', '2', '5', sent('9'), { kind: 'unposted', channel: '2' }],
     ['a host that does not tell', '1', '5', undefined, { kind: 'posted', channel: '1', sentAt: null }],

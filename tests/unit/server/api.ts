@@ -12,6 +12,7 @@ import { problem } from '../../../src/contract/problem.ts';
 import { openTestDatabase } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { describedPlatform } from './described.ts';
+import { outsideTransactions, watched } from './transactions.ts';
 
 export const siteOrigin = 'https://vigie.example';
 export const callback = `${siteOrigin}/login/callback`;
@@ -46,14 +47,17 @@ export async function openTestApi(config: Partial<ApiConfig> = {}): Promise<Test
   const clock = { now: demoTime };
   const database = await openTestDatabase('demo');
   const reported: unknown[] = [];
-  const app = createApp(database, {
-    siteOrigins: [siteOrigin],
-    publicOrigin: '',
-    now: () => clock.now,
-    report: (error) => reported.push(error),
-    platform: describedPlatform,
-    ...config,
-  });
+  const app = createApp(
+    { ...database, db: watched(database.db) },
+    {
+      siteOrigins: [siteOrigin],
+      publicOrigin: '',
+      now: () => clock.now,
+      report: (error) => reported.push(error),
+      ...config,
+      platform: outsideTransactions(config.platform ?? describedPlatform),
+    },
+  );
   return {
     app,
     database,

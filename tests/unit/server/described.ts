@@ -9,6 +9,7 @@ import { demoPlatform } from '../../../server/demo/platform.ts';
 import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import type { Platform } from '../../../server/platform/platform.ts';
+import { isSecondGeneration } from '../../../src/chat/message/components.ts';
 
 /** The bodies of the operations that the host calls, by the platform's own description of its API. */
 const operations = [
@@ -22,6 +23,16 @@ const documented: Readonly<Record<string, (value: unknown) => unknown>> = {
   animated: () => undefined,
   channel_types: (types) => (Array.isArray(types) ? types.filter((type) => type !== 16) : types),
 };
+
+/**
+ * What the documentation says and the description cannot: a message that becomes one of components has to be emptied of its text and
+ * embeds, whether it has any or not, since whoever edits does not know.
+ */
+function undocumented(method: string, sent: unknown): string | null {
+  const { flags, content, embeds } = sent as { flags?: number; content?: unknown; embeds?: unknown[] };
+  if (method !== 'PATCH' || !isSecondGeneration({ flags: flags ?? 0 })) return null;
+  return content === null && embeds?.length === 0 ? null : 'content and embeds are not emptied';
+}
 
 /** A body as the schemas can read it: they count UTF-16 units, where the description means code points. */
 const readable = (body: string): unknown =>
@@ -39,6 +50,8 @@ export function undescribed(method: string, path: string, body: string): string 
   const sent = readable(body);
   const { success, data, error } = operation.schema.safeParse(sent);
   if (!success) return `${method} ${path} ${body}: ${JSON.stringify(error?.issues)}`;
+  const fault = undocumented(method, sent);
+  if (fault) return `${method} ${path} ${body}: ${fault}`;
   const known = membersOf(data);
   const unknown = membersOf(sent).filter((member) => !known.includes(member));
   return unknown.length > 0 ? `${method} ${path} ${body}: ${unknown.join(', ')} is not known` : null;

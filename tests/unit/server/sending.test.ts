@@ -173,6 +173,25 @@ describe('a message that is sent to a channel', () => {
     other = { post: () => Promise.reject(new PlatformRefused('No', { reason })) };
     expect(await refused()).toEqual({ status, key: name });
   });
+
+  it('that the platform refuses is refused in its words', async () => {
+    const said = 'Invalid Form Body (50035)';
+    other = { post: () => Promise.reject(new PlatformRefused('No', { said })) };
+    const reply = await calls().call('POST', path(), body());
+    expect(await reply.json()).toMatchObject({ code: 409, key: 'message.refused', platform_error: said });
+  });
+
+  it('has no file, to a channel or to oneself: the bot uploads none', async () => {
+    const file = { type: 13, file: { url: 'attachment://a.pdf' } };
+    const { mentions, ...wish } = body({ message: { flags: 32_768, components: [file] } });
+    const fields = [{ path: 'message.components', key: 'components.file_not_posted' }];
+    expect(await calls().refused('POST', path(), { ...wish, mentions })).toMatchObject({
+      status: 422,
+      fields,
+    });
+    expect(await calls().refused('POST', '/messages/self', wish)).toMatchObject({ status: 422, fields });
+    expect(await posts()).toEqual([]);
+  });
 });
 
 describe('a message to oneself', () => {

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../app/states/error-words.ts';
+import { errorWords, platformWords } from '../../../app/states/error-words.ts';
 import { t } from '../../../i18n/client.ts';
 import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 
@@ -18,6 +18,8 @@ const isRefusal = (key: string): key is keyof typeof refusals => key in refusals
 
 /** Why a message was not sent, or not read, as a sentence. */
 export function hostError(error: ApiError, missing: 'channel' | 'message'): string {
+  if (error.kind === 'refused' && error.key === 'message.refused' && error.said)
+    return platformWords(error.said, t);
   if (error.kind === 'refused' && isRefusal(error.key)) return t(refusals[error.key]);
   if (error.kind === 'invalid') {
     const isMention = error.fields.some(({ key }) => key === 'mentions.needs_mention_everyone');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { call } from '../../../app/session/api.ts';
+import { platformWords } from '../../../app/states/error-words.ts';
 import { refusalWords } from '../../../app/states/refusal-words.ts';
 import { type LogEvent, type LogSettings, testLog } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
@@ -24,7 +25,8 @@ const $offered = atom(true);
 
 async function whyNot(error: ApiError): Promise<string> {
   if (error.kind === 'refused' && error.key === 'logs.not_logged') return t('logs-pane:not_logged');
-  if (error.kind === 'refused' && error.key === 'logs.cannot_send') return t('logs-pane:cannot_send');
+  if (error.kind === 'refused' && error.key === 'logs.cannot_send')
+    return error.said ? platformWords(error.said, t) : t('logs-pane:cannot_send');
   return refusalWords(error);
 }
 

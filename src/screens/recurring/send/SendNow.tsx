@@ -2,6 +2,7 @@
 import { useContext } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { call, confirmationOf } from '../../../app/session/api.ts';
+import { platformWords } from '../../../app/states/error-words.ts';
 import { refusalWords } from '../../../app/states/refusal-words.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import {
@@ -31,6 +32,8 @@ const refusals = {
 
 /** The reason why a message was not sent, as a sentence. */
 async function reasonOf(error: ApiError): Promise<string> {
+  if (error.kind === 'refused' && error.key === 'recurring.cannot_send' && error.said)
+    return t('recurring:send.failed', { reason: platformWords(error.said, t) });
   if (error.kind === 'refused' && error.key in refusals)
     return t(refusals[error.key as keyof typeof refusals]);
   if (error.kind === 'invalid' && error.fields.some(({ key }) => key === 'mentions.needs_mention_everyone'))
@@ -61,6 +64,8 @@ export function SendNow({ list, message }: Props) {
     await list.entries.revalidate();
     if (result.ok) {
       toast({ owner: list.owner, tone: 'success', text: t('recurring:send.done', { channel }) });
+      if (result.value.old_message_stays)
+        toast({ owner: list.owner, tone: 'error', text: t('recurring:send.old_stays') });
       return null;
     }
     const isOffered = result.error.kind !== 'not_offered';
