@@ -1,6 +1,6 @@
 /** The numbers of a guild's cases and tickets. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Deletion } from '../../src/contract/deletion.ts';
+import type { Deletion } from '../../src/contract/page.ts';
 import type { Db } from '../db/open.ts';
 import { cases, deletions, tickets } from '../db/schema.ts';
 import { userNames } from './user-names.ts';

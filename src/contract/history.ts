@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { deletion } from './deletion.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { deletion, pageOf, pageQuery } from './page.ts';
 import { count, date, daysRefusals, id, instant, platformId, queryList, text } from './primitives.ts';
 import { person } from './user.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from './endpoint.ts';
-import { count, queryNumber, text } from './primitives.ts';
+import { count, instant, queryNumber, text } from './primitives.ts';
+import { person } from './user.ts';
 
 /** Entries per page; `default` is used without `limit`. */
 export const pageLimits = { min: 1, max: 100, default: 50 } as const;
@@ -22,3 +23,7 @@ export const pageOf = <S extends Schema>(item: S) =>
     /** Number of entries on all pages. */
     total: count,
   });
+
+/** When an entry of a list was deleted, and by whom; null when it was automatic. */
+export const deletion = v.object({ at: instant, by: v.nullable(person) });
+export type Deletion = v.InferOutput<typeof deletion>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorPanel } from '../../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../../app/states/LoadingState.tsx';
-import type { Deletion } from '../../../contract/deletion.ts';
+import type { Deletion } from '../../../contract/page.ts';
 import type { Result } from '../../../lib/api-error.ts';
 import { createReading } from '../../query/reading.ts';
 import { useOwned } from '../../query/use-owned.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { call } from '../../../app/session/api.ts';
-import type { Deletion } from '../../../contract/deletion.ts';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
+import type { Deletion } from '../../../contract/page.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';

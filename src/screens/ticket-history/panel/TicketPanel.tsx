@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '../../../app/session/api.ts';
-import type { Deletion } from '../../../contract/deletion.ts';
+import type { Deletion } from '../../../contract/page.ts';
 import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
