@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { type BotMessage, componentsOf } from '../../src/chat/message/bot-message.ts';
 import { isSecondGeneration } from '../../src/chat/message/components.ts';
+import { filledMessage, guildValues } from '../../src/chat/message/guild-values.ts';
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
 import { accessOf } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guilds, members, postedMessages } from '../db/schema.ts';
-import { type BotMessage, componentsOf } from '../platform/bot-message.ts';
 import {
   type ChannelRef,
   type PlatformIn,
   PlatformRefused,
   type RefusalReason,
+  unsendable,
 } from '../platform/platform.ts';
-import { filledMessage, guildValues } from '../platform/variables.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** Channel types that contain other channels or threads, and no messages. */
@@ -50,7 +51,9 @@ async function inPlace(
 ): Promise<BotMessage> {
   const [guild] = await db.select().from(guilds).where(eq(guilds.id, guild_id));
   if (!guild) throw new PlatformRefused('The bot is in no such guild.');
-  return { ...bot, message: filledMessage(bot.message, guildValues(guild, channel_id, now)) };
+  const message = filledMessage(bot.message, guildValues(guild, channel_id, now));
+  if (!message) throw new PlatformRefused(unsendable);
+  return { ...bot, message };
 }
 
 const gone = () => new PlatformRefused('There is no such thing in this guild.', { reason: 'gone' });

@@ -1,7 +1,7 @@
+import type { BotMessage } from '../../src/chat/message/bot-message.ts';
 import type { SampledMessage } from '../../src/contract/automod-sample.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
 import type { Db } from '../db/open.ts';
-import type { BotMessage } from './bot-message.ts';
 
 /** A channel or thread of a guild. */
 export interface ChannelRef {
@@ -37,6 +37,9 @@ export class PlatformRefused extends Error {
     this.said = options.said;
   }
 }
+
+/** Why a message was not even sent. */
+export const unsendable = 'The message with its variables filled is none that the platform takes.';
 
 /** The platform cannot be reached or is overloaded; a later attempt may succeed. Answered with 503. */
 export class PlatformUnavailable extends Error {

@@ -1,4 +1,6 @@
 /** Posts ticket panels and takes them down. A panel is claimed meanwhile, so that two calls at once do not post it twice. */
+
+import type { BotMessage } from '../../src/chat/message/bot-message.ts';
 import { isSecondGeneration } from '../../src/chat/message/components.ts';
 import { sendTicketPanel as sending, withdrawTicketPanel as withdrawal } from '../../src/contract/tickets.ts';
 import { neededToSay, posting } from '../../src/lib/rights/deeds.ts';
@@ -10,7 +12,6 @@ import { claimOf, isUnderWay, removeOld } from '../features/sending-claim.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Call } from '../http/handler.ts';
 import { invalid, refuse, refuseAs } from '../http/refusal.ts';
-import type { BotMessage } from '../platform/bot-message.ts';
 import { type ChannelRef, type Platform, PlatformRefused } from '../platform/platform.ts';
 import {
   isPostedAsComponents,

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BotMessage } from '../../../src/chat/message/bot-message.ts';
 import type { BotCommandList } from '../../../src/contract/bot/reports.ts';
-import type { BotMessage } from '../../platform/bot-message.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowedMentions } from '../../../server/platform/discord/delivery.ts';
+import { allowedMentions } from '../../../src/chat/message/allowed-mentions.ts';
 import { messageComponent } from '../../../src/contract/components.ts';
 import { type MessageTemplate, messageTemplate } from '../../../src/contract/message.ts';
 import { runs } from '../../runs.ts';

@@ -1,7 +1,7 @@
 import { AllowedMentionsTypes, type APIAllowedMentions } from 'discord-api-types/v10';
-import { maxMentionedIds } from '../../../src/contract/delivery.ts';
-import { mentionedRoles, mentionedUsers } from '../../../src/lib/rights/deeds.ts';
-import type { BotMessage } from '../bot-message.ts';
+import { maxMentionedIds } from '../../contract/delivery.ts';
+import { mentionedRoles, mentionedUsers } from '../../lib/rights/deeds.ts';
+import type { BotMessage } from './bot-message.ts';
 
 /**
  * Whom a message notifies. Without this, `@everyone` in any text would notify everyone wherever the bot may do so.
