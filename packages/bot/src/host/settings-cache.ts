@@ -1,0 +1,135 @@
+import { dequal } from 'dequal';
+import * as v from 'valibot';
+import { type BotSettings, botSettings, settingsLine } from '../../../../src/contract/bot/settings.ts';
+import type { Connection } from '../connection.ts';
+import { ask, HostRefused } from './ask.ts';
+import { textsOf } from './body.ts';
+
+/** Hears that settings of a guild have changed. */
+export type SettingsListener = (settings: BotSettings, before: BotSettings | undefined) => void;
+
+/** The settings of all guilds of the bot, as they are now. */
+export interface SettingsCache {
+  /** Settings of a guild; undefined while the host does not know it. The object stays the same until something changes. */
+  get(guildId: string): BotSettings | undefined;
+  /** The ids of all guilds that are known. */
+  guilds(): string[];
+  /** Calls a function after each change. Returns a function that ends it. */
+  onChange(listener: SettingsListener): () => void;
+  /** Reads all guilds again. */
+  fill(): Promise<void>;
+  /** Reads one guild again, which becomes unknown when the host says that the bot is not in it. */
+  refresh(guildId: string): Promise<void>;
+}
+
+/** Opens an empty cache. {@link SettingsCache.fill} fills it. */
+export function openCache(connection: Connection): SettingsCache {
+  const known = new Map<string, BotSettings>();
+  const listeners = new Set<SettingsListener>();
+  /** Reads that run, and whether the guild has changed again since they began. */
+  const reading = new Map<string, { readonly state: { again: boolean }; readonly done: Promise<void> }>();
+
+  function put(settings: BotSettings): void {
+    const before = known.get(settings.guild_id);
+    if (before && dequal(before, settings)) return;
+    known.set(settings.guild_id, settings);
+    for (const listener of listeners) {
+      try {
+        listener(settings, before);
+      } catch (error) {
+        connection.log.error(`Settings of guild ${settings.guild_id} could not be taken up`, error);
+      }
+    }
+  }
+
+  async function readOnce(guildId: string): Promise<void> {
+    try {
+      const reply = await ask(connection, { path: `/bot/guild/${guildId}/settings` });
+      put(v.parse(botSettings, await reply.json()));
+    } catch (error) {
+      if (!(error instanceof HostRefused) || error.status !== 404) throw error;
+      known.delete(guildId);
+    }
+  }
+
+  async function readUntilStill(guildId: string, state: { again: boolean }): Promise<void> {
+    do {
+      state.again = false;
+      await readOnce(guildId);
+    } while (state.again);
+  }
+
+  return {
+    get: (guildId) => known.get(guildId),
+    guilds: () => [...known.keys()],
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async fill() {
+      const found = new Set<string>();
+      let last: string | null = null;
+      for (let isWhole = false; !isWhole; ) {
+        isWhole = false;
+        for await (const line of linesOf(connection, last)) {
+          if ('complete' in line) isWhole = true;
+          else {
+            last = line.guild_id;
+            found.add(line.guild_id);
+            put(line);
+          }
+        }
+      }
+      for (const id of known.keys()) if (!found.has(id)) known.delete(id);
+    },
+    refresh(guildId) {
+      const running = reading.get(guildId);
+      if (running) {
+        running.state.again = true;
+        return running.done;
+      }
+      const state = { again: false };
+      const done = readUntilStill(guildId, state).finally(() => reading.delete(guildId));
+      reading.set(guildId, { state, done });
+      return done;
+    },
+  };
+}
+
+/**
+ * The settings of all guilds after one, in the order of their ids, until the stream ends. The last is `complete` unless it was cut.
+ */
+async function* linesOf(
+  connection: Connection,
+  after: string | null,
+): AsyncGenerator<BotSettings | { complete: true }> {
+  const path = after === null ? '/bot/settings' : `/bot/settings?after=${after}`;
+  const reply = await ask(connection, { path });
+  let defaults: Readonly<Record<string, object>> = {};
+  try {
+    for await (const text of textLines(reply, connection.stopping)) {
+      const line = v.parse(settingsLine, JSON.parse(text));
+      if ('defaults' in line) defaults = line.defaults;
+      else if ('complete' in line) yield line;
+      else {
+        const { etag: _, ...own } = line;
+        yield { ...(defaults[own.locale] ?? defaults.en), ...own } as BotSettings;
+      }
+    }
+  } catch (error) {
+    connection.stopping.throwIfAborted();
+    if (error instanceof v.ValiError) throw error;
+    connection.log.warn('Reading all settings was cut. The bot goes on where it was.', error);
+    await connection.wait(1000, connection.stopping);
+  }
+}
+
+/** The lines of a body, without a last one that has no end. */
+async function* textLines(reply: Response, signal: AbortSignal): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of textsOf(reply, signal)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
