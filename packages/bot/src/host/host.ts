@@ -28,6 +28,8 @@ type Page<Schema extends v.GenericSchema<unknown, { items: unknown[] }>> = v.Inf
 export interface Host {
   readonly connection: Connection;
   readonly settings: SettingsCache;
+  /** Resolves when the settings of all guilds are known for the first time. */
+  readonly ready: Promise<void>;
   readonly events: EventQueue;
   /** Sends an event: see {@link EventQueue.send}. */
   readonly send: EventQueue['send'];
@@ -71,6 +73,10 @@ export function openHost(options: HostOptions): Host {
   const store = openStore(folder === null ? null : join(folder, 'events.ndjson'), storedEvent);
   const events = openQueue(connection, store);
   const settings = openCache(connection);
+  let isReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
 
   async function read<Schema extends v.GenericSchema>(
     schema: Schema,
@@ -92,6 +98,7 @@ export function openHost(options: HostOptions): Host {
   return {
     connection,
     settings,
+    ready,
     events,
     send: events.send,
     async follow(onAction) {
@@ -100,7 +107,7 @@ export function openHost(options: HostOptions): Host {
         else {
           const isStale = event.kind === 'ready' && !event.resumed;
           const read = isStale
-            ? settings.fill()
+            ? settings.fill().then(isReady)
             : event.kind === 'changed'
               ? settings.refresh(event.guild_id)
               : undefined;

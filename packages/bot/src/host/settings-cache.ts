@@ -26,6 +26,9 @@ export interface SettingsCache {
 export function openCache(connection: Connection): SettingsCache {
   const known = new Map<string, BotSettings>();
   const listeners = new Set<SettingsListener>();
+  let filled = Promise.resolve();
+  /** Guilds that were read by themselves since all are read: what comes of them in the long answer may be older. */
+  const fresher = new Set<string>();
   /** Reads that run, and whether the guild has changed again since they began. */
   const reading = new Map<string, { readonly state: { again: boolean }; readonly done: Promise<void> }>();
 
@@ -66,23 +69,12 @@ export function openCache(connection: Connection): SettingsCache {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async fill() {
-      const found = new Set<string>();
-      let last: string | null = null;
-      for (let isWhole = false; !isWhole; ) {
-        isWhole = false;
-        for await (const line of linesOf(connection, last)) {
-          if ('complete' in line) isWhole = true;
-          else {
-            last = line.guild_id;
-            found.add(line.guild_id);
-            put(line);
-          }
-        }
-      }
-      for (const id of known.keys()) if (!found.has(id)) known.delete(id);
+    fill() {
+      filled = filled.catch(() => undefined).then(fillOnce);
+      return filled;
     },
     refresh(guildId) {
+      fresher.add(guildId);
       const running = reading.get(guildId);
       if (running) {
         running.state.again = true;
@@ -94,6 +86,24 @@ export function openCache(connection: Connection): SettingsCache {
       return done;
     },
   };
+
+  async function fillOnce(): Promise<void> {
+    fresher.clear();
+    const found = new Set<string>();
+    let last: string | null = null;
+    for (let isWhole = false; !isWhole; ) {
+      isWhole = false;
+      for await (const line of linesOf(connection, last)) {
+        if ('complete' in line) isWhole = true;
+        else {
+          last = line.guild_id;
+          found.add(line.guild_id);
+          if (!fresher.has(line.guild_id)) put(line);
+        }
+      }
+    }
+    for (const id of known.keys()) if (!found.has(id) && !fresher.has(id)) known.delete(id);
+  }
 }
 
 /**
