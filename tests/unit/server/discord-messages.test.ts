@@ -8,8 +8,8 @@ import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
+import { undescribed } from '../../platform/described.ts';
 import { openTestApi, type TestApi } from './api.ts';
-import { undescribed } from './described.ts';
 
 /** A request that the stub received. */
 interface Asked {
