@@ -16,6 +16,8 @@ import type { Channel, ChannelData, GuildState, World } from './world.ts';
 
 export interface RoleOptions {
   readonly name: string;
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly permissions?: readonly PermissionName[];
   /** Above the role of the bot, which then cannot act on its members. */
   readonly aboveBot?: boolean;
@@ -62,7 +64,7 @@ export class Guild {
   private readonly world: World;
 
   constructor(world: World, options: GuildOptions = {}) {
-    const id = snowflake();
+    const { id = snowflake() } = options;
     const owner = world.addUser({ username: 'owner' });
     this.world = world;
     this.state = {
