@@ -16,12 +16,16 @@ import type { Channel, ChannelData, GuildState, World } from './world.ts';
 
 export interface RoleOptions {
   readonly name: string;
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly permissions?: readonly PermissionName[];
   /** Above the role of the bot, which then cannot act on its members. */
   readonly aboveBot?: boolean;
 }
 
 export interface GuildOptions {
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly name?: string;
   /** Text channels, if only a name is given. There is one, `general`, if none are. */
   readonly channels?: readonly (string | (Partial<ChannelData> & { name: string }))[];
@@ -60,7 +64,7 @@ export class Guild {
   private readonly world: World;
 
   constructor(world: World, options: GuildOptions = {}) {
-    const id = snowflake();
+    const { id = snowflake() } = options;
     const owner = world.addUser({ username: 'owner' });
     this.world = world;
     this.state = {

@@ -7,10 +7,8 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type * as v from 'valibot';
-import type { BotEventOf } from '../../../../src/contract/bot/events.ts';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
-import type { ActionKind, ActionOfBot } from '../../../../src/contract/requested-actions.ts';
 import type { Log } from '../connection.ts';
+import type { ActionKind, ActionOfBot, BotEvent, BotSettings, NamedPerson } from '../contract.ts';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store.ts';
 import type { GuildLog } from './guild-log.ts';
@@ -58,11 +56,11 @@ export interface Asked<Kind extends ActionKind = ActionKind> {
   readonly action_id: string;
   readonly guild_id: string;
   readonly action: Extract<ActionOfBot, { kind: Kind }>;
-  readonly asked_by: BotEventOf<'member_seen'>['person'];
+  readonly asked_by: NamedPerson;
 }
 
 /** Why something could not be done, in the host's terms. */
-export type Fault = Pick<BotEventOf<'action_refused'>, 'reason' | 'permission' | 'detail'>;
+export type Fault = Pick<Extract<BotEvent, { kind: 'action_refused' }>, 'reason' | 'permission' | 'detail'>;
 
 /** What became of an action: done, with its case if it made one, or why not. */
 export type ActionAnswer = { readonly case_id: string | null } | { readonly fault: Fault };

@@ -1,5 +1,5 @@
 import type { User } from 'discord.js';
-import type { LogEvent } from '../../../../src/contract/logs.ts';
+import type { LogEvent } from '../contract.ts';
 import type { Bot } from './bot.ts';
 import type { Target } from './deeds.ts';
 import { plain } from './markdown.ts';

@@ -1,6 +1,5 @@
 import type { Guild } from 'discord.js';
-import type { BotEventOf } from '../../../../src/contract/bot/events.ts';
-import type { BotCase } from '../../../../src/contract/bot/reads.ts';
+import type { BotCase, BotEvent } from '../contract.ts';
 import type { Fault } from './bot.ts';
 import type { NamedPerson } from './people.ts';
 
@@ -24,7 +23,7 @@ export interface Order {
   readonly reason: string | null;
   /** Who asked for it; null when a rule did. */
   readonly by: NamedPerson | null;
-  readonly source: BotEventOf<'case_made'>['source'];
+  readonly source: Extract<BotEvent, { kind: 'case_made' }>['source'];
   /** The automod type or the id of the sanction rule; null when a person asked. */
   readonly rule: string | null;
 }
