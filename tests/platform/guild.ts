@@ -8,10 +8,11 @@ import {
   ChannelType,
 } from 'discord-api-types/v10';
 import { guildCreate } from './guild-data.ts';
-import { noFlags, snowflake } from './ids.ts';
+import { snowflake } from './ids.ts';
 import * as acts from './members.ts';
 import { bits, type PermissionName } from './permissions.ts';
 import { Person } from './person.ts';
+import { newRole } from './structure.ts';
 import type { Channel, ChannelData, GuildState, World } from './world.ts';
 
 export interface RoleOptions {
@@ -69,15 +70,21 @@ export class Guild {
     this.world = world;
     this.state = {
       id,
-      name: options.name ?? 'Nebula',
+      settings: {
+        name: options.name ?? 'Nebula',
+        description: null,
+        features: [],
+        verification_level: 1,
+        incidents_data: null,
+      },
       ownerId: owner.id,
       createdAt: new Date().toISOString(),
       roles: new Map(),
       members: new Map(),
       bans: new Map(),
       auditLog: [],
-      invites: [],
-      emojis: [],
+      invites: new Map(),
+      emojis: new Map(),
       commands: [],
       available: true,
     };
@@ -149,6 +156,11 @@ export class Guild {
     return [...this.channel(channel).messages.values()];
   }
 
+  /** Sends the bot an event of this guild that nobody here causes otherwise. */
+  dispatches(event: string, data: object): void {
+    this.world.dispatch(event, { guild_id: this.id, ...data }, this.id);
+  }
+
   role(name: string): APIRole {
     const found = [...this.state.roles.values()].find((role) => role.name === name || role.id === name);
     if (!found) throw new Error(`No role ${name}`);
@@ -172,17 +184,3 @@ export class Guild {
     return new Person(this.world, this, who);
   }
 }
-
-/** A role with what nobody cares for in tests. */
-export const newRole = (role: Partial<APIRole> & { name: string }): APIRole => ({
-  id: snowflake(),
-  color: 0,
-  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-  hoist: false,
-  position: 1,
-  permissions: '0',
-  managed: false,
-  mentionable: false,
-  flags: noFlags,
-  ...role,
-});

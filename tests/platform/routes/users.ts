@@ -3,7 +3,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { permissionsOf } from '../permissions.ts';
 import { unknown } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type App, bodyOf, byId, numberOf, userOf } from './context.ts';
+import { type App, bodyOf, byId, guildOf, numberOf, userOf } from './context.ts';
 
 /** The gateway's address, the bot itself, users, and the channels of direct messages. */
 export function userRoutes(app: App, world: World, gateway: { readonly url: string }): void {
@@ -32,7 +32,7 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
     return c.json(
       all.slice(0, numberOf(c, 'limit', 200)).map((guild) => ({
         id: guild.id,
-        name: guild.name,
+        name: guild.settings.name,
         icon: null,
         banner: null,
         owner: false,
@@ -40,6 +40,10 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
         permissions: permissionsOf(guild, world.bot.id).toString(),
       })),
     );
+  });
+  app.delete('/users/@me/guilds/:guild', (c) => {
+    world.removeGuild(guildOf(world, c));
+    return c.body(null, 204);
   });
   app.post('/users/@me/channels', (c) => {
     const { recipient_id: id } = bodyOf<RESTPostAPICurrentUserCreateDMChannelJSONBody>(c);

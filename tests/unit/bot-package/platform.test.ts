@@ -168,7 +168,7 @@ test('a body that is not as described is a fault, as is an unknown address', asy
     `POST ${route} {"content":"a","colour":1}: colour is not known`,
     'Not known: GET /users/@me/mood',
   ]);
-  await expect(discord[Symbol.asyncDispose]()).rejects.toThrow('colour is not known');
+  await expect(discord.close()).rejects.toThrow('colour is not known');
 });
 
 test('a connection that was cut misses nothing', async () => {
