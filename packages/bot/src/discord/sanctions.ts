@@ -1,5 +1,5 @@
 import type { Guild } from 'discord.js';
-import type { BotEvent } from '../contract.ts';
+import type { BotCase, BotEvent } from '../contract.ts';
 import type { Fault } from './fault.ts';
 import type { NamedPerson } from './people.ts';
 
@@ -44,4 +44,11 @@ export interface Sanctions {
   carryOut(order: Order): Promise<Done>;
   /** Records a case of something that somebody did with the platform's own tools, at that time. */
   record(order: Order, at: Date): Promise<Done>;
+  /**
+   * Has a case that is active last for another time, counted from when it was made; null is without an end. The case itself is changed by
+   * an event `case_changed`.
+   *
+   * @returns why the platform refused; null when it did not
+   */
+  changeDuration(guild: Guild, of: BotCase, seconds: number | null): Promise<Fault | null>;
 }
