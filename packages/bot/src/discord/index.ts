@@ -14,6 +14,8 @@ import { guilds } from './guilds.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
+export { intents, partials } from './intents.ts';
+
 export interface VigieOptions extends ConnectionOptions {
   /** A folder for what has to outlive the process: `./vigie-data` if absent. Each process of the bot needs its own. */
   readonly folder?: string | null;
