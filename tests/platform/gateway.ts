@@ -50,7 +50,8 @@ export class Gateway {
   /** Closes all sockets. Who resumes gets what was missed; without `resumable` everybody has to identify anew. */
   cut({ resumable = true }: { resumable?: boolean } = {}): void {
     for (const session of this.sessions.values()) {
-      session.socket?.close(GatewayCloseCodes.UnknownError);
+      // After a normal end nobody tries to resume.
+      session.socket?.close(resumable ? GatewayCloseCodes.UnknownError : 1000);
       session.socket = null;
     }
     if (!resumable) this.sessions.clear();

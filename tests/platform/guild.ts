@@ -27,6 +27,8 @@ export interface RoleOptions {
 export interface GuildOptions {
   /** A new one if none is given. */
   readonly id?: string;
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly name?: string;
   /** Text channels, if only a name is given. There is one, `general`, if none are. */
   readonly channels?: readonly (string | (Partial<ChannelData> & { name: string }))[];
@@ -43,6 +45,9 @@ export interface MemberOptions {
   readonly displayName?: string;
   readonly roles?: readonly string[];
   readonly joinedDaysAgo?: number;
+  /** How old the account is. */
+  readonly createdDaysAgo?: number;
+  readonly avatar?: string;
   readonly bot?: boolean;
   /** False: direct messages of the bot are refused. */
   readonly directMessages?: boolean;
@@ -57,6 +62,8 @@ const usual: readonly PermissionName[] = [
   'AddReactions',
   'UseApplicationCommands',
 ];
+
+const daysAgo = (days = 0): number => Date.now() - days * 86_400_000;
 
 /** A guild that the bot is in. */
 export class Guild {
@@ -168,18 +175,20 @@ export class Guild {
   }
 
   /** Somebody new, who joins now or has for long been here. `user` makes it somebody who exists. */
-  member({ username, roles = [], joinedDaysAgo = 0, ...options }: MemberOptions, user?: APIUser): Person {
+  member({ username, roles = [], ...options }: MemberOptions, user?: APIUser): Person {
     const who =
       user ??
       this.world.addUser({
         username,
+        id: snowflake(daysAgo(options.createdDaysAgo)),
+        avatar: options.avatar ?? null,
         global_name: options.displayName ?? null,
         ...(options.bot && { bot: true }),
       });
     if (options.directMessages === false) this.world.closed.add(who.id);
     acts.join(this.world, this.state, who, {
       roles: roles.map((name) => this.role(name).id),
-      joinedAt: new Date(Date.now() - joinedDaysAgo * 86_400_000),
+      joinedAt: new Date(daysAgo(options.joinedDaysAgo)),
     });
     return new Person(this.world, this, who);
   }

@@ -130,11 +130,11 @@ export class Discord implements AsyncDisposable {
   }
 }
 
-/** Opens a stand-in of the platform on a free port of this machine. */
-export async function openDiscord(): Promise<Discord> {
+/** Opens a stand-in of the platform on a free port of this machine, which recommends a number of shards. */
+export async function openDiscord({ shards = 1 }: { shards?: number } = {}): Promise<Discord> {
   const world = new World();
   const records: Records = { requests: [], faults: [], refused: [] };
-  const address = { url: '' };
+  const address = { url: '', shards };
   const server = createServer(world, records, address);
   const gateway = new Gateway(server as never, world);
   server.listen(0, '127.0.0.1');

@@ -12,6 +12,7 @@ import {
 import { commandData, menuData, type Options, resolve } from './command.ts';
 import { control } from './components.ts';
 import type { Guild } from './guild.ts';
+import { snowflake } from './ids.ts';
 import { begin, type Interaction } from './interaction.ts';
 import { Manager } from './manager.ts';
 import { addReaction, pin } from './marks.ts';
@@ -42,7 +43,7 @@ export class Person {
     return this.guild.state.members.get(this.id);
   }
 
-  /** Writes into a channel, by its name. */
+  /** Writes into a channel, by its name or id: a text, or what else a message has, such as `message_reference` or `timestamp`. */
   async says(
     channel: string,
     text: string | Partial<APIMessage>,
@@ -72,8 +73,12 @@ export class Person {
   ): APIMessage {
     this.mayWrite(channel);
     const said = typeof text === 'string' ? { content: text } : text;
-    const message = newMessage(this.world, channel, this.user, { content: said.content }, files);
-    return post(this.world, channel, Object.assign(message, said));
+    const { message_id } = said.message_reference ?? {};
+    const body = { content: said.content, ...(message_id && { message_reference: { message_id } }) };
+    const message = newMessage(this.world, channel, this.user, body, files);
+    // Who reads a message takes its age from its id.
+    const id = said.timestamp ? snowflake(Date.parse(said.timestamp)) : message.id;
+    return post(this.world, channel, Object.assign(message, { id }, said));
   }
 
   /** The direct messages between them and the bot. */

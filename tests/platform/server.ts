@@ -13,7 +13,7 @@ import { interactionRoutes } from './routes/interactions.ts';
 import { markRoutes } from './routes/marks.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
-import { userRoutes } from './routes/users.ts';
+import { type Address, userRoutes } from './routes/users.ts';
 import { stir } from './until.ts';
 import type { World } from './world.ts';
 
@@ -51,7 +51,7 @@ export interface Records {
 const base = '/api/v10';
 
 /** The HTTP server, which does not listen yet. */
-export function createServer(world: World, records: Records, gateway: { readonly url: string }) {
+export function createServer(world: World, records: Records, gateway: Address) {
   const site = new Hono<Env>();
   const app: App = site.basePath(base);
   app.use(async (c, next) => {

@@ -5,8 +5,14 @@ import { unknown } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { type App, bodyOf, byId, guildOf, numberOf, userOf } from './context.ts';
 
+/** Where the gateway is, and how many connections it recommends. */
+export interface Address {
+  readonly url: string;
+  readonly shards: number;
+}
+
 /** The gateway's address, the bot itself, users, and the channels of direct messages. */
-export function userRoutes(app: App, world: World, gateway: { readonly url: string }): void {
+export function userRoutes(app: App, world: World, gateway: Address): void {
   const limits = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
   const application = () => ({
     id: world.bot.id,
@@ -22,7 +28,9 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
     owner: null,
     approximate_guild_count: world.guilds.size,
   });
-  app.get('/gateway/bot', (c) => c.json({ url: gateway.url, shards: 1, session_start_limit: limits }));
+  app.get('/gateway/bot', (c) =>
+    c.json({ url: gateway.url, shards: gateway.shards, session_start_limit: limits }),
+  );
   app.get('/applications/@me', (c) => c.json(application()));
   app.get('/oauth2/applications/@me', (c) => c.json(application()));
   app.get('/users/@me', (c) => c.json(world.bot));

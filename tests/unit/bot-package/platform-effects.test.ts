@@ -5,6 +5,7 @@ import {
   ChannelType,
   Client,
   type ClientEvents,
+  type ClientOptions,
   ContextMenuCommandBuilder,
   Events,
   GatewayIntentBits,
@@ -19,8 +20,13 @@ import { type Discord, openDiscord, until } from '../../platform/index.ts';
 
 const all = Object.values(GatewayIntentBits).filter((bit) => typeof bit === 'number');
 
-async function connect(discord: Discord, intents = all): Promise<Client<true>> {
-  const client = new Client({ ...discord.options, intents, partials: [Partials.Channel] });
+async function connect(discord: Discord, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+  const client = new Client({
+    ...discord.options,
+    intents: all,
+    partials: [Partials.Channel],
+    ...options,
+  });
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(discord.token);
   return ready;
@@ -136,6 +142,17 @@ test('direct messages go both ways, unless they are closed', async () => {
   await until(() => ana.directMessages.length === 3);
   expect(ana.directMessages.map(({ content }) => content)).toEqual(['hello', 'hi', 'you too']);
   await expect((await client.users.fetch(ben.id)).send('a')).rejects.toMatchObject({ code: 50007 });
+  const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
+  await (await client.users.fetch(ana.id)).send({ components: [row] });
+  client.once(Events.InteractionCreate, async (interaction) => {
+    if (!interaction.isButton()) return;
+    await interaction.deferUpdate();
+    await interaction.editReply({ content: 'done', components: [] });
+  });
+  const [, , , asked] = ana.directMessages;
+  if (!asked) throw new Error('No message');
+  await ana.clicks(asked, 'go');
+  await until(() => ana.directMessages[3]?.content === 'done');
 });
 
 test('what people change by hand is heard', async () => {
@@ -242,11 +259,35 @@ test('guilds go and come, and a session that is lost begins anew', async () => {
   await until(() => guild.messages('general').length === 2);
 });
 
+test('each shard gets its own guilds', async () => {
+  await using discord = await openDiscord({ shards: 2 });
+  // The platform reckons with what is above the lowest 22 bits.
+  const guilds = [4n, 5n].map((time) => discord.guild({ id: String(time << 22n) }));
+  await using client = await connect(discord, { shards: 'auto' });
+  client.on(Events.MessageCreate, (message) => {
+    if (!message.author.bot) void message.reply(`shard ${message.guild?.shardId}`);
+  });
+  for (const guild of guilds) await guild.owner.says('general', 'hi');
+  await until(() => guilds.every((guild) => guild.messages('general').length === 2));
+  expect(guilds.map((guild) => guild.messages('general')[1]?.content)).toEqual(['shard 0', 'shard 1']);
+});
+
+test('a client that is still there when the stand-in ends does not come back', async () => {
+  const discord = await openDiscord();
+  const client = await connect(discord);
+  const end = new Promise((resolve) => client.once(Events.ShardDisconnect, ({ code }) => resolve(code)));
+  await discord.close();
+  expect(await end).toBe(4004);
+  await client.destroy();
+});
+
 test('without an intent nothing is heard of it', async () => {
   await using discord = await openDiscord();
   const guild = discord.guild();
   const ana = guild.member({ username: 'ana' });
-  await using client = await connect(discord, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
+  await using client = await connect(discord, {
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+  });
   const events = heard(client, Events.GuildMemberAdd, Events.MessageCreate);
   const texts: string[] = [];
   client.on(Events.MessageCreate, ({ content }) => texts.push(content));

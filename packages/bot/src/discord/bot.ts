@@ -8,11 +8,14 @@ import type {
 } from 'discord.js';
 import type * as v from 'valibot';
 import type { Log } from '../connection.ts';
-import type { ActionKind, ActionOfBot, BotEvent, BotSettings, NamedPerson } from '../contract.ts';
+import type { ActionKind, ActionOfBot, BotSettings, NamedPerson } from '../contract.ts';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store.ts';
+import type { Fault } from './fault.ts';
 import type { GuildLog } from './guild-log.ts';
 import type { Sanctions } from './sanctions.ts';
+
+export type { Fault };
 
 /** What the modules share. */
 export interface Bot {
@@ -58,9 +61,6 @@ export interface Asked<Kind extends ActionKind = ActionKind> {
   readonly action: Extract<ActionOfBot, { kind: Kind }>;
   readonly asked_by: NamedPerson;
 }
-
-/** Why something could not be done, in the host's terms. */
-export type Fault = Pick<Extract<BotEvent, { kind: 'action_refused' }>, 'reason' | 'permission' | 'detail'>;
 
 /** What became of an action: done, with its case if it made one, or why not. */
 export type ActionAnswer = { readonly case_id: string | null } | { readonly fault: Fault };

@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { BotCase, BotEvent } from '../contract.ts';
-import type { Fault } from './bot.ts';
+import type { Fault } from './fault.ts';
 import type { NamedPerson } from './people.ts';
 
 /** What can be done to a person. Durations in seconds; null is without an end. */
