@@ -1,4 +1,4 @@
-import type { Fault } from './bot.ts';
+import type { Fault } from './fault.ts';
 import { plain } from './markdown.ts';
 import type { Texts } from './texts.ts';
 

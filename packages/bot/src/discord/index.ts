@@ -88,9 +88,6 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
   const sanctions = openSanctions(context);
   const bot: Bot = { ...context, sanctions };
 
-  const sanctions = openSanctions(context);
-  const bot: Bot = { ...context, sanctions };
-
   const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));
   const parts: [string, ModuleParts][] = [
     ['sanctions', sanctions.parts],
