@@ -7,7 +7,9 @@ import { type Host, openHost } from '../host/host.ts';
 import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
+import { auditLog } from './audit-log.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
+import { cases } from './cases.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
@@ -26,7 +28,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, auditLog, cases } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
@@ -85,7 +87,6 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       return store;
     },
   };
-
   const sanctions = openSanctions(context);
   const bot: Bot = { ...context, sanctions };
 
