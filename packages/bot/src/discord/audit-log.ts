@@ -1,4 +1,4 @@
-import { AuditLogEvent, type Guild, type GuildAuditLogsEntry, type User } from 'discord.js';
+import { AuditLogEvent, type Guild, type GuildAuditLogsEntry } from 'discord.js';
 import * as v from 'valibot';
 import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
 import type { Bot, Module } from './bot.ts';
@@ -16,23 +16,46 @@ export const auditLog: Module = (bot) => {
   /** When each entry was made a case. */
   const known = bot.memory('audit-log', v.number());
 
+  /** What runs for each guild, so that cases are made in the order in which things were done. */
+  const turns = new Map<string, Promise<void>>();
+
+  async function record(entry: GuildAuditLogsEntry, guild: Guild): Promise<void> {
+    const { targetId, executorId, createdAt: at, reason } = entry;
+    const deeds = deedsOf(entry, at);
+    if (deeds.length === 0 || targetId === null) return;
+    const by = await executorOf(bot, guild, executorId);
+    const common = { guild, userId: targetId, reason, by, source: 'platform', rule: null } as const;
+    // What a new timeout takes the place of has ended before that.
+    const before = new Date(at.getTime() - 1);
+    for (const [index, deed] of deeds.entries())
+      await bot.sanctions.record({ ...common, deed }, index < deeds.length - 1 ? before : at);
+  }
+
   return {
     on: {
       async guildAuditLogEntryCreate(entry, guild) {
-        const { id, targetId, executorId, createdAt: at, reason } = entry;
-        const deeds = deedsOf(entry, at);
-        if (deeds.length === 0 || targetId === null || executorId === bot.client.user.id) return;
+        if (!watched.has(entry.action) || entry.executorId === bot.client.user.id) return;
         const now = bot.now().getTime();
         for (const [old, seen] of known.entries()) if (seen < now - rememberedFor) known.delete(old);
-        if (known.get(id) !== undefined) return;
-        known.set(id, now);
-        const by = await executorOf(bot, guild, entry.executor, executorId);
-        const common = { guild, userId: targetId, reason, by, source: 'platform', rule: null } as const;
-        for (const deed of deeds) await bot.sanctions.record({ ...common, deed }, at);
+        if (known.get(entry.id) !== undefined) return;
+        known.set(entry.id, now);
+        const before = turns.get(guild.id) ?? Promise.resolve();
+        const turn = before.catch(() => undefined).then(() => record(entry, guild));
+        turns.set(guild.id, turn);
+        await turn.finally(() => {
+          if (turns.get(guild.id) === turn) turns.delete(guild.id);
+        });
       },
     },
   };
 };
+
+const watched: ReadonlySet<AuditLogEvent> = new Set([
+  AuditLogEvent.MemberBanAdd,
+  AuditLogEvent.MemberBanRemove,
+  AuditLogEvent.MemberKick,
+  AuditLogEvent.MemberUpdate,
+]);
 
 /** What was done, in its order; nothing if an entry is about something else. */
 function deedsOf(entry: GuildAuditLogsEntry, at: Date): Deed[] {
@@ -62,14 +85,9 @@ function timeoutOf(before: unknown, after: unknown, at: Date): Deed[] {
 }
 
 /** Who did it; null when the platform does not say, or nobody knows them. */
-async function executorOf(
-  { client }: Bot,
-  guild: Guild,
-  executor: User | { readonly id: string } | null,
-  id: string | null,
-): Promise<NamedPerson | null> {
+async function executorOf({ client }: Bot, guild: Guild, id: string | null): Promise<NamedPerson | null> {
   if (id === null) return null;
-  const member = guild.members.cache.get(id) ?? (await guild.members.fetch(id).catch(() => null));
-  const user = member ?? (await client.users.fetch(executor?.id ?? id).catch(() => null));
+  const member = await guild.members.fetch(id).catch(() => null);
+  const user = member ?? (await client.users.fetch(id).catch(() => null));
   return user && personOf(user);
 }

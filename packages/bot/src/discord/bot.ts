@@ -41,6 +41,8 @@ export interface Bot {
 /** A slash command. */
 export interface Command {
   readonly definition: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Its descriptions in Arabic, which the platform does not know, by the name with subcommands: `case view`. */
+  readonly arabic?: Readonly<Record<string, string>>;
   /** Answers it. What it throws is logged, and the person is told that it failed. */
   run(interaction: ChatInputCommandInteraction<'cached'>): Promise<unknown>;
 }

@@ -2,10 +2,10 @@ import { type APIEmbed, type ChatInputCommandInteraction, MessageFlags } from 'd
 import type { BotCase } from '../contract.ts';
 import type { Bot, Command } from './bot.ts';
 import { logCaseChange, logCaseDeletion } from './case-log.ts';
-import { caseNumberOption, durationOption, noteOption, reasonOption } from './case-options.ts';
+import { caseNumberOption, durationOption, newReasonOption, noteOption } from './case-options.ts';
 import { caseReplies } from './case-replies.ts';
 import { caseEmbed, caseTexts } from './case-view.ts';
-import { commandOf, subcommand } from './command-parts.ts';
+import { commandWith } from './command-parts.ts';
 import { canLast, durationTexts, readDuration } from './durations.ts';
 import { faultTexts, sentenceOf } from './fault-texts.ts';
 import { inTime } from './in-time.ts';
@@ -15,62 +15,52 @@ import { textsOf } from './texts.ts';
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
+const naming = {
+  name: 'case',
+  fr: 'cas',
+  description: { en: 'A case of the history', fr: 'Un cas de l’historique', ar: 'حالة من السجل' },
+};
+const viewing = {
+  name: 'view',
+  fr: 'voir',
+  description: { en: 'Shows a case', fr: 'Montre un cas', ar: 'يعرض حالة' },
+};
+const editing = {
+  name: 'edit',
+  fr: 'modifier',
+  description: {
+    en: 'Changes the reason or the duration of a case',
+    fr: 'Modifie la raison ou la durée d’un cas',
+    ar: 'يغيّر سبب حالة أو مدتها',
+  },
+};
+const noting = {
+  name: 'note',
+  fr: 'noter',
+  description: {
+    en: 'Writes a note on a case',
+    fr: 'Ajoute une note à un cas',
+    ar: 'يضيف ملاحظة إلى حالة',
+  },
+};
+const deleting = {
+  name: 'delete',
+  fr: 'supprimer',
+  description: {
+    en: 'Deletes a case for good',
+    fr: 'Supprime un cas définitivement',
+    ar: 'يحذف حالة نهائيًا',
+  },
+};
+
 /** `/case`: shows, changes, annotates or deletes a case of the guild, by its number. */
 export const caseCommand = (bot: Bot): Command => ({
-  definition: commandOf(
-    {
-      name: 'case',
-      fr: 'cas',
-      description: { en: 'A case of the history', fr: 'Un cas de l’historique', ar: 'حالة من السجل' },
-    },
-    'moderate_members',
-    [
-      subcommand(
-        {
-          name: 'view',
-          fr: 'voir',
-          description: { en: 'Shows a case', fr: 'Montre un cas', ar: 'يعرض حالة' },
-        },
-        [caseNumberOption],
-      ),
-      subcommand(
-        {
-          name: 'edit',
-          fr: 'modifier',
-          description: {
-            en: 'Changes the reason or the duration of a case',
-            fr: 'Modifie la raison ou la durée d’un cas',
-            ar: 'يغيّر سبب حالة أو مدتها',
-          },
-        },
-        [caseNumberOption, reasonOption, durationOption(false)],
-      ),
-      subcommand(
-        {
-          name: 'note',
-          fr: 'noter',
-          description: {
-            en: 'Writes a note on a case',
-            fr: 'Ajoute une note à un cas',
-            ar: 'يضيف ملاحظة إلى حالة',
-          },
-        },
-        [caseNumberOption, noteOption],
-      ),
-      subcommand(
-        {
-          name: 'delete',
-          fr: 'supprimer',
-          description: {
-            en: 'Deletes a case for good',
-            fr: 'Supprime un cas définitivement',
-            ar: 'يحذف حالة نهائيًا',
-          },
-        },
-        [caseNumberOption],
-      ),
-    ],
-  ),
+  ...commandWith(naming, 'moderate_members', [
+    { naming: viewing, options: [caseNumberOption] },
+    { naming: editing, options: [caseNumberOption, newReasonOption, durationOption(false)] },
+    { naming: noting, options: [caseNumberOption, noteOption] },
+    { naming: deleting, options: [caseNumberOption] },
+  ]),
   run: (interaction) => answer(bot, interaction),
 });
 

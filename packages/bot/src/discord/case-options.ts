@@ -38,6 +38,15 @@ export const noteOption = textOption(
   { max_length: requestedActionLimits.reason, required: true },
 );
 
+export const newReasonOption = textOption(
+  {
+    name: 'reason',
+    fr: 'raison',
+    description: { en: 'The new reason', fr: 'La nouvelle raison', ar: 'السبب الجديد' },
+  },
+  { max_length: requestedActionLimits.reason },
+);
+
 const durationNaming = {
   name: 'duration',
   fr: 'durée',

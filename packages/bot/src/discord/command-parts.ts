@@ -2,13 +2,13 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandIntegerOption,
   type APIApplicationCommandStringOption,
-  type APIApplicationCommandSubcommandOption,
   type APIApplicationCommandUserOption,
   ApplicationCommandOptionType,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import { type Permission, permissionBits } from '../../../../src/lib/permissions.ts';
+import type { Command } from './bot.ts';
 import type { Texts } from './texts.ts';
 
 /** What a command or an option is called, and what it is for. The platform knows no Arabic. */
@@ -50,23 +50,44 @@ export const numberOption = (
   ...more,
 });
 
-export const subcommand = (
-  naming: Naming,
-  options: APIApplicationCommandBasicOption[],
-): APIApplicationCommandSubcommandOption => ({
-  type: ApplicationCommandOptionType.Subcommand,
-  ...named(naming),
-  options,
-});
+/** A subcommand and its options. */
+export interface Subcommand {
+  readonly naming: Naming;
+  readonly options: APIApplicationCommandBasicOption[];
+}
 
-/** The definition of a command for guilds, which the platform shows to those who have the permission. */
+type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** A command for guilds, which the platform shows to those who have the permission. */
 export const commandOf = (
   naming: Naming,
   permission: Permission,
-  options: RESTPostAPIChatInputApplicationCommandsJSONBody['options'] = [],
-): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
-  ...named(naming),
-  default_member_permissions: String(permissionBits[permission]),
-  contexts: [InteractionContextType.Guild],
-  options,
+  options: Definition['options'] = [],
+): Pick<Command, 'definition' | 'arabic'> => ({
+  definition: {
+    ...named(naming),
+    default_member_permissions: String(permissionBits[permission]),
+    contexts: [InteractionContextType.Guild],
+    options,
+  },
+  arabic: { [naming.name]: naming.description.ar },
 });
+
+/** A command that has subcommands. */
+export function commandWith(
+  naming: Naming,
+  permission: Permission,
+  subcommands: readonly Subcommand[],
+): Pick<Command, 'definition' | 'arabic'> {
+  const { definition } = commandOf(
+    naming,
+    permission,
+    subcommands.map((one) => ({
+      type: ApplicationCommandOptionType.Subcommand,
+      ...named(one.naming),
+      options: one.options,
+    })),
+  );
+  const arabic = subcommands.map((one) => [`${naming.name} ${one.naming.name}`, one.naming.description.ar]);
+  return { definition, arabic: Object.fromEntries(arabic) };
+}

@@ -89,7 +89,17 @@ export async function publishCommands(bot: Bot, commands: readonly Command[]): P
     }
   }
   const listed = there.filter(({ type }) => type === ApplicationCommandType.ChatInput);
-  await bot.host.putCommands([...listed.values()].flatMap(entriesOf));
+  const arabic: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...commands.map((command) => command.arabic),
+  );
+  const entries = [...listed.values()].flatMap(entriesOf);
+  await bot.host.putCommands(
+    entries.map((entry) => {
+      const ar = arabic[entry.name];
+      return ar ? { ...entry, descriptions: { ...entry.descriptions, ar } } : entry;
+    }),
+  );
 }
 
 interface Option {

@@ -58,7 +58,7 @@ const texts: Texts<HistoryTexts> = {
 
 /** `/history`: the cases about a member, newest first, and where they are on the ladder of sanctions. */
 export const historyCommand = (bot: Bot): Command => ({
-  definition: commandOf(
+  ...commandOf(
     {
       name: 'history',
       fr: 'historique',

@@ -10,7 +10,7 @@ import { openLiftedCases } from './lifted-cases.ts';
 import { openMuteRoles } from './mute-role.ts';
 import { personOf } from './people.ts';
 import { type Ending, openEnds } from './sanction-ends.ts';
-import { logSanction, tell } from './sanction-report.ts';
+import { logFailure, logSanction, tell } from './sanction-report.ts';
 import type { Deed, Done, Order, Sanctions } from './sanctions.ts';
 
 export interface SanctionsOptions {
@@ -122,7 +122,10 @@ export function openSanctions(
     const number = numberOf(bot, told);
     const fault = await attempt(order, target, case_id, at);
     if (!fault) follow(order, target, at, told, number);
-    else if (case_id !== null) bot.host.send('case_failed', order.guild.id, { case_id });
+    else {
+      if (case_id !== null) bot.host.send('case_failed', order.guild.id, { case_id });
+      void logFailure(bot, order, target, fault);
+    }
     return { case_id, number, fault };
   }
 

@@ -2,6 +2,8 @@ import type { User } from 'discord.js';
 import type { LogEvent } from '../contract.ts';
 import type { Bot } from './bot.ts';
 import type { Target } from './deeds.ts';
+import type { Fault } from './fault.ts';
+import { faultTexts, sentenceOf } from './fault-texts.ts';
 import { plain } from './markdown.ts';
 import { personOf } from './people.ts';
 import { lasting, sanctionTexts, toldOf } from './sanction-texts.ts';
@@ -55,5 +57,23 @@ export async function logSanction(
     person: personOf(member ?? user),
     tone: lifts ? 'good' : 'bad',
     about: { user_id: user.id, role_ids: member ? [...member.roles.cache.keys()] : [] },
+  });
+}
+
+/** Writes into the log of the guild that the bot could not do what a rule asked for. People are answered instead. */
+export async function logFailure(
+  bot: Omit<Bot, 'sanctions'>,
+  { guild, deed, source }: Order,
+  { user, member }: Target,
+  fault: Fault,
+): Promise<void> {
+  if (source === 'human' || !bot.guildLog.isOn(guild.id, 'bot_error')) return;
+  const texts = textsFor(bot, guild.id, sanctionTexts);
+  await bot.guildLog.write(guild.id, 'bot_error', {
+    title: `${texts.failed}${texts.colon}${texts.names[deed.kind]}`,
+    text: sentenceOf(fault, textsFor(bot, guild.id, faultTexts)),
+    fields: [{ name: texts.member, value: `<@${user.id}> (${plain(user.username)})` }],
+    person: personOf(member ?? user),
+    tone: 'bad',
   });
 }

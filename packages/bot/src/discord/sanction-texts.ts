@@ -18,6 +18,7 @@ interface SanctionTexts {
   readonly duration: string;
   readonly until: (duration: string, time: string) => string;
   readonly noEnd: string;
+  readonly failed: string;
   readonly member: string;
   readonly by: string;
   readonly sources: Readonly<Record<Order['source'], string>>;
@@ -55,6 +56,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
     duration: 'Durée',
     until: (duration, time) => `${duration}, jusqu’au ${time}`,
     noEnd: 'Sans limite',
+    failed: 'Échec',
     member: 'Membre',
     by: 'Par',
     sources: {
@@ -95,6 +97,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
     duration: 'Duration',
     until: (duration, time) => `${duration}, until ${time}`,
     noEnd: 'Permanent',
+    failed: 'Failed',
     member: 'Member',
     by: 'By',
     sources: {
@@ -134,6 +137,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
     duration: 'المدة',
     until: (duration, time) => `${duration}، حتى ${time}`,
     noEnd: 'دائم',
+    failed: 'فشل',
     member: 'العضو',
     by: 'المنفّذ',
     sources: {

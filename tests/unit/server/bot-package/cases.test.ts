@@ -1,4 +1,7 @@
+import { Locale } from 'discord.js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { personOf } from '../../../../packages/bot/src/discord/people.ts';
+import { newId } from '../../../../packages/bot/src/ids.ts';
 import type { BotCase } from '../../../../src/contract/bot/reads.ts';
 import { type LogSettings, logEventsByCategory } from '../../../../src/contract/logs.ts';
 import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
@@ -107,9 +110,9 @@ test('what the platform refuses is a failed case and a clear answer', async () =
     code: 50013,
     message: 'Missing Permissions',
   });
-  moderator.locale = 'fr';
+  moderator.locale = Locale.French;
   const reply = await answerTo(moderator, 'ban', { member: target.id });
-  moderator.locale = 'en-US';
+  moderator.locale = Locale.EnglishUS;
   const [made] = await casesOf(target);
   expect(made?.status).toBe('failed');
   expect(reply).toContain('« Bannir des membres »');
@@ -189,10 +192,26 @@ test('a mute holds in all channels, after a restart and who comes back, until so
   expect(await answerTo(moderator, 'unmute', { member: target.id })).toContain('nothing to do');
 });
 
+test('a ban that is made longer ends later', async () => {
+  const target = newMember({ directMessages: false });
+  const isBanned = () => running.guild.bans.some(({ user }) => user.id === target.id);
+  await answerTo(moderator, 'ban', { member: target.id, duration: '10m' });
+  const [{ number } = { number: 0 }] = await casesOf(target);
+  expect(await answerTo(moderator, 'case edit', { number, duration: '1h' })).toBe(
+    `Case ${number} is changed.`,
+  );
+  await running.passes(30 * 60_000);
+  expect(isBanned()).toBe(true);
+  await running.passes(31 * 60_000);
+  expect(isBanned()).toBe(false);
+});
+
 test('what others do by hand becomes a case, once', async () => {
   const target = newMember();
   const day = new Date(Date.now() + 86_400_000).toISOString();
+  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
   moderator.changes(target, { communication_disabled_until: day }, { reason: 'Calm down' });
+  moderator.changes(target, { communication_disabled_until: later }, { reason: 'For longer' });
   moderator.changes(target, { communication_disabled_until: null });
   moderator.bans(target, { reason: 'Spam' });
   moderator.unbans(target);
@@ -201,10 +220,11 @@ test('what others do by hand becomes a case, once', async () => {
     .toEqual([
       expect.objectContaining({ action: 'unban', source: 'platform' }),
       expect.objectContaining({ action: 'ban', source: 'platform', status: 'revoked', reason: 'Spam' }),
+      expect.objectContaining({ action: 'timeout', status: 'revoked', reason: 'For longer' }),
       expect.objectContaining({ action: 'timeout', status: 'revoked', reason: 'Calm down' }),
     ]);
   const made = await casesOf(target);
-  expect(made.map((one) => one.moderator?.id)).toEqual([moderator.id, moderator.id, moderator.id]);
+  expect(made.map((one) => one.moderator?.id)).toEqual(Array(4).fill(moderator.id));
 });
 
 test('what the dashboard asks for is done, a case, and answered', async () => {
@@ -252,8 +272,19 @@ test('a case is shown, changed, annotated and deleted by its number', async () =
 
 test('a history has pages', async () => {
   const target = newMember();
+  const { client, bot } = running;
   for (let made = 0; made < 11; made += 1)
-    await answerTo(moderator, 'note', { member: target.id, text: `n${made}` });
+    bot.host.send('case_made', guildId, {
+      case_id: newId(new Date()),
+      action: 'note',
+      source: 'human',
+      target: personOf(await client.users.fetch(target.id)),
+      moderator: personOf(await client.users.fetch(moderator.id)),
+      reason: `n${made}`,
+      duration_seconds: null,
+      rule: null,
+    });
+  await bot.host.events.settled();
   const shown = await moderator.uses('history', { member: target.id });
   const first = await shown.message;
   expect(first.embeds[0]?.footer?.text).toBe('Page 1 of 2 · 11 cases');
