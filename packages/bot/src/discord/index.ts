@@ -7,10 +7,12 @@ import { type Host, openHost } from '../host/host.ts';
 import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
+import { automod } from './automod.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
+import { ladderAfter } from './ladder.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
@@ -24,7 +26,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, automod } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
@@ -84,7 +86,9 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
     },
   };
 
-  const sanctions = openSanctions(context);
+  const sanctions = openSanctions(context, {
+    afterWarning: (guild, userId, at) => ladderAfter(bot, guild, userId, 'warn', at),
+  });
   const bot: Bot = { ...context, sanctions };
 
   const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));

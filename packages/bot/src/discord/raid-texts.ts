@@ -1,3 +1,4 @@
+import { formatDuration } from '../../../../src/lib/duration.ts';
 import type { Texts } from './texts.ts';
 
 interface RaidTexts {
@@ -13,10 +14,6 @@ interface RaidTexts {
   readonly reason: string;
 }
 
-const secondsIn = (locale: string) => (count: number) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(count);
-const [french, english, arabic] = [secondsIn('fr-FR'), secondsIn('en-GB'), secondsIn('ar-u-nu-latn')];
-
 export const raidTexts: Texts<RaidTexts> = {
   fr: {
     detected: 'Raid détecté',
@@ -24,7 +21,7 @@ export const raidTexts: Texts<RaidTexts> = {
     over: 'Le mode raid est terminé',
     until: (time) => `Les nouveaux venus sont refusés jusqu’au ${time}.`,
     untilSomebody: 'Les nouveaux venus sont refusés jusqu’à ce que quelqu’un y mette fin.',
-    joins: (count, seconds) => `**${count} arrivées** en ${french(seconds)}.`,
+    joins: (count, seconds) => `**${count} arrivées** en ${formatDuration(seconds, 'fr')}.`,
     by: (mention) => `Par ${mention}.`,
     reason:
       'Ce serveur n’accueille personne pour l’instant : trop d’arrivées à la fois. Réessayez plus tard.',
@@ -35,7 +32,7 @@ export const raidTexts: Texts<RaidTexts> = {
     over: 'Raid mode is over',
     until: (time) => `Newcomers are refused until ${time}.`,
     untilSomebody: 'Newcomers are refused until somebody ends it.',
-    joins: (count, seconds) => `**${count} arrivals** in ${english(seconds)}.`,
+    joins: (count, seconds) => `**${count} arrivals** in ${formatDuration(seconds, 'en')}.`,
     by: (mention) => `By ${mention}.`,
     reason: 'This server lets nobody in for now: too many are joining at once. Try again later.',
   },
@@ -45,7 +42,7 @@ export const raidTexts: Texts<RaidTexts> = {
     over: 'انتهى وضع الهجوم الجماعي',
     until: (time) => `الخادم مغلق أمام الوافدين الجدد حتى ${time}.`,
     untilSomebody: 'الخادم مغلق أمام الوافدين الجدد إلى أن ينهي أحدٌ ذلك.',
-    joins: (count, seconds) => `انضم **${count}** خلال ${arabic(seconds)}.`,
+    joins: (count, seconds) => `انضم **${count}** خلال ${formatDuration(seconds, 'ar')}.`,
     by: (mention) => `بواسطة ${mention}.`,
     reason: 'لا يستقبل هذا الخادم أحدًا الآن بسبب كثرة المنضمين دفعة واحدة. حاول مجددًا لاحقًا.',
   },
