@@ -58,9 +58,14 @@ export class Judge {
     };
   }
 
-  /** Sets until when the raid rule keeps newcomers out, in milliseconds since 1970; null ends its lockdown. */
-  lock(guildId: string, until: number | null, now: Date): void {
-    this.#memoryOf(guildId, now.getTime()).lockedUntil = until ?? Number.NEGATIVE_INFINITY;
+  /** Has the raid rule keep newcomers out until a time, in milliseconds since 1970, as it did before a restart. */
+  lock(guildId: string, until: number, now: Date): void {
+    this.#memoryOf(guildId, now.getTime()).lockedUntil = until;
+  }
+
+  /** Forgets all that happened in a guild, and so ends its lockdown: a raid has to begin anew. */
+  reset(guildId: string): void {
+    this.#guilds.delete(guildId);
   }
 
   /** Forgets the guilds in which nothing has happened for a day. */

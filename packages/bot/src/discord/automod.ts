@@ -34,7 +34,7 @@ export const automod: Module = (bot) => {
   const judge = new Judge();
   const findInvites = openInvites(bot);
   const tools = { deleteMessage: openDeletions(bot), stopping: stop.signal };
-  const raidMode = openRaidMode(bot, (guildId) => judge.lock(guildId, null, bot.now()));
+  const raidMode = openRaidMode(bot, (guildId) => judge.reset(guildId));
   for (const [guildId, until] of raidMode.locked) judge.lock(guildId, until, bot.now());
   let forgotAt = bot.now().getTime();
 

@@ -33,8 +33,8 @@ export interface RaidMode {
   tick(now: Date): void;
 }
 
-/** @param unlock is called when somebody ends raid mode, so that the rule begins anew */
-export function openRaidMode(bot: Bot, unlock: (guildId: string) => void): RaidMode {
+/** @param reset is called when raid mode ends before its time, so that the rule begins anew */
+export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMode {
   const { host, now, guildLog } = bot;
   const modes = bot.memory('raids', mode);
   /** Guilds whose lockdown was prolonged since the last tick: one event tells of many joins. */
@@ -69,7 +69,7 @@ export function openRaidMode(bot: Bot, unlock: (guildId: string) => void): RaidM
     const wasOn = modeOf(guildId) !== undefined;
     modes.delete(guildId);
     prolonged.delete(guildId);
-    unlock(guildId);
+    reset(guildId);
     host.send('raid_ended', guildId, { by });
     if (!wasOn) return;
     const texts = textsIn(guildId);

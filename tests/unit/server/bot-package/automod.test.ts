@@ -45,6 +45,12 @@ const isThere = ({ id }: { id: string }) => running.guild.messages(talk).some((o
 const isGone = (message: { id: string }) => until(() => !isThere(message));
 const isIn = ({ id }: Person) => running.guild.members.some(({ user }) => user.id === id);
 
+/** Expects that a newcomer is let in. */
+async function staysIn(newcomer: Person): Promise<void> {
+  await isGone(await newcomer.says(talk, 'ME VOILÀ, BONJOUR'));
+  expect(isIn(newcomer)).toBe(true);
+}
+
 /** The cases about somebody, oldest first, once there are so many. */
 async function cases({ id }: Person, count: number) {
   let found: { action: string; source: string; rule: string | null; reason: string | null }[] = [];
@@ -67,13 +73,15 @@ async function hits(type: AutomodType): Promise<number> {
   return found[type]?.at(-1) ?? 0;
 }
 
+const entries = (channel: string): APIEmbed[] =>
+  running.guild.messages(channel).flatMap(({ embeds }) => embeds);
+const titles = (channel: string) => entries(channel).map(({ title }) => title);
 /** The entry of the log about somebody. */
 const entry = ({ id }: Person, channel = log): Promise<APIEmbed> =>
   until(() =>
-    running.guild
-      .messages(channel)
-      .flatMap(({ embeds }) => embeds)
-      .find(({ title, description }) => title?.startsWith('Règle') && description?.includes(id)),
+    entries(channel).find(
+      ({ title, description }) => title?.startsWith('Règle') && description?.includes(id),
+    ),
   );
 const fieldsOf = ({ fields = [] }: APIEmbed) =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -193,7 +201,7 @@ test('The ladder counts deletions, also those before a restart, and warnings', a
 
 test('A forbidden name is replaced', async () => {
   await rule('names', { words: ['pirate'], rename_to: 'Anonyme' });
-  const newcomer = member({ displayName: 'Pirate' });
+  const newcomer = member({ displayName: 'Pirate', joinedDaysAgo: 0 });
   await until(() => newcomer.member?.nick === 'Anonyme');
   running.guild.owner.changes(newcomer, { nick: 'Le pirate' });
   await until(() => newcomer.member?.nick === 'Anonyme');
@@ -240,22 +248,17 @@ test('A raid closes the guild, also after a restart, until somebody opens it', a
 
   await ask(false, null);
   await expect.poll(async () => (await raidMode())?.ended, { interval: 20 }).toMatchObject({ by: {} });
-  expect(isIn(member({ joinedDaysAgo: 0 }))).toBe(true);
+  await staysIn(member({ joinedDaysAgo: 0 }));
+  await rule('raid', { enabled: false }, ({ enabled }) => !enabled);
 });
 
 test('Raid mode that somebody asks for ends by its time', async () => {
   await ask(true, 600);
-  await until(() =>
-    running.guild
-      .messages('modération')
-      .some(({ embeds: [embed] }) => embed?.title === 'Le mode raid est activé'),
-  );
+  await until(() => titles('modération').includes('Le mode raid est activé'));
   const kept = member({ joinedDaysAgo: 0 });
   await until(() => !isIn(kept));
   expect(await cases(kept, 1)).toMatchObject([{ action: 'kick', source: 'automod', rule: null }]);
   expect(await raidMode()).toMatchObject({ rule: null, ended: null });
   await running.passes(600_000);
-  const later = member({ joinedDaysAgo: 0 });
-  await isGone(await later.says(talk, 'ME VOILÀ, BONJOUR'));
-  expect(isIn(later)).toBe(true);
+  await staysIn(member({ joinedDaysAgo: 0 }));
 });
