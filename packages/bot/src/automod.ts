@@ -1,19 +1,39 @@
 /** Judges what happens in guilds by their automod rules, for a bot in any library. */
-import type { AutomodRuleOf, AutomodType } from '../../../src/contract/automod-rule.ts';
-import type { BotSettings } from '../../../src/contract/bot/settings.ts';
-import { consequences, type Outcome } from '../../../src/moderation/consequences.ts';
+import { consequences } from '../../../src/moderation/consequences.ts';
 import { invitationsIn } from '../../../src/moderation/detectors/invites.ts';
 import { evaluate } from '../../../src/moderation/evaluate.ts';
-import type { AutomodEvent, GuildFacts } from '../../../src/moderation/event.ts';
 import { lookAt } from '../../../src/moderation/look.ts';
 import { Memory } from '../../../src/moderation/memory.ts';
-import type { Match, Verdict } from '../../../src/moderation/verdict.ts';
+import * as platform from '../../../src/moderation/platform-message.ts';
+import type {
+  AutomodEvent,
+  AutomodOutcome,
+  AutomodRule,
+  AutomodType,
+  BotSettings,
+  Message,
+  PlatformMessage,
+  Verdict,
+} from './contract.ts';
+
+/**
+ * The members of a message's event that tell what it shows, also where it is not the content: forwarded messages, polls, embeds, files.
+ *
+ * @param message as the platform's API or gateway sends it
+ */
+export const shownBy: (message: PlatformMessage) => Pick<Message, 'content' | 'parts' | 'attachments'> =
+  platform.shownBy;
 
 /** A rule that was met. */
 export type Fired = Extract<Verdict, { kind: 'fired' }>;
 
+type RaidRule = Extract<AutomodRule, { type: 'raid' }>;
+type Match = Fired['matches'][number];
+/** The guild's id of each invitation code. A code that is missing is one of another guild. */
+export type Invites = ReadonlyMap<string, string>;
+
 /** What an event leads to. */
-export interface Judgement extends Outcome {
+export interface Judgement extends AutomodOutcome {
   /** The rules that were met, also those that only observe, in their order. */
   readonly fired: readonly Fired[];
   /** Set when the raid rule was met and does more than observe. */
@@ -22,7 +42,7 @@ export interface Judgement extends Outcome {
 
 /** A raid, as far as one join shows it. */
 export interface Raid {
-  readonly rule: AutomodRuleOf<'raid'>;
+  readonly rule: RaidRule;
   /** The joins in its window; null for one that was only kept out by the lockdown. */
   readonly joins: number | null;
   /** Whose joins were counted and who were not acted on before. The rule's actions are for all of them. */
@@ -42,11 +62,7 @@ export class Judge {
    * @param settings of the guild; pass the same object until they change, because what is compiled from long lists is kept with it
    * @param invites the guild of each invitation in the event: see {@link invitationCodes}
    */
-  judge(
-    { automod, guild_id }: BotSettings,
-    event: AutomodEvent,
-    invites: GuildFacts['invites'] = new Map(),
-  ): Judgement {
+  judge({ automod, guild_id }: BotSettings, event: AutomodEvent, invites: Invites = new Map()): Judgement {
     const verdicts = evaluate(automod, event, { guild_id, invites }, this.#memoryOf(guild_id, event.at));
     const fired = verdicts.filter((verdict) => verdict.kind === 'fired');
     const rule = automod.find((one) => one.type === 'raid');
@@ -83,7 +99,7 @@ export class Judge {
   }
 }
 
-function raidOf(rule: AutomodRuleOf<'raid'>, matches: readonly Match[]): Raid {
+function raidOf(rule: RaidRule, matches: Fired['matches']): Raid {
   const find = <Kind extends Match['kind']>(kind: Kind) =>
     matches.find((match): match is Extract<Match, { kind: Kind }> => match.kind === kind);
   return {
@@ -94,7 +110,7 @@ function raidOf(rule: AutomodRuleOf<'raid'>, matches: readonly Match[]): Raid {
   };
 }
 
-const nothingKnown: GuildFacts = { guild_id: '', invites: new Map() };
+const nothingKnown = { guild_id: '', invites: new Map<string, string>() };
 
 /**
  * The codes of the invitations in an event, each once, so that their guilds can be looked up before it is judged. There are none when the
@@ -110,7 +126,7 @@ export function invitationCodes({ automod }: BotSettings, event: AutomodEvent): 
 }
 
 /** The infractions of an outcome of which no case is made, and which the host therefore cannot count. */
-export function withoutCase({ actions, infractions }: Outcome): AutomodType[] {
+export function withoutCase({ actions, infractions }: AutomodOutcome): AutomodType[] {
   const withCase = actions.flatMap(({ action: { kind }, types }) =>
     kind === 'delete' || kind === 'reply' || kind === 'log' ? [] : types.slice(0, 1),
   );

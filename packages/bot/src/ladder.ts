@@ -1,13 +1,6 @@
 /** The ladder of sanctions, for a bot in any library. */
-import type { BotCase } from '../../../src/contract/bot/reads.ts';
-import {
-  counts,
-  type Infraction,
-  type Infringement,
-  type LadderRule,
-  rulesMet,
-  windowOf,
-} from '../../../src/moderation/ladder.ts';
+import { counts, type Infringement, rulesMet, windowOf } from '../../../src/moderation/ladder.ts';
+import type { BotCase, Infraction, LadderRule } from './contract.ts';
 
 /** An infraction at a time in milliseconds since 1970. */
 export interface Hit {
