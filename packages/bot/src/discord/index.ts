@@ -8,11 +8,13 @@ import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
 import { auditLog } from './audit-log.ts';
+import { automod } from './automod.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
 import { cases } from './cases.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
+import { ladderAfter } from './ladder.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
@@ -28,7 +30,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, auditLog, cases } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, auditLog, cases, automod } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
@@ -87,7 +89,10 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       return store;
     },
   };
-  const sanctions = openSanctions(context);
+
+  const sanctions = openSanctions(context, {
+    afterWarning: (guild, userId, at) => ladderAfter(bot, guild, userId, 'warn', at),
+  });
   const bot: Bot = { ...context, sanctions };
 
   const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));
