@@ -11,6 +11,7 @@ import type { Bot, Module, ModuleParts } from './bot.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
+import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
@@ -24,7 +25,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, logs } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
