@@ -10,6 +10,8 @@ const mentions = (ids: readonly string[]): string => ids.map(roleMention).join('
 /** Who comes and goes, and what changes about members. */
 export function memberLogs({ bot, audit, write }: Logging): Listeners {
   async function nickname(before: GuildMember, after: GuildMember) {
+    // The member may change again while the audit log is asked.
+    const fields = { before: named(before.nickname ?? '—'), after: named(after.nickname ?? '—') };
     await write(after.guild, 'member_nickname', async () => {
       const entry = await audit.find(
         after.guild,
@@ -19,7 +21,7 @@ export function memberLogs({ bot, audit, write }: Logging): Listeners {
       return {
         line: 'member_nickname',
         values: valuesOf(after),
-        fields: { before: named(before.nickname ?? '—'), after: named(after.nickname ?? '—') },
+        fields,
         whom: after.user,
         by: entry?.executor ?? null,
       };
