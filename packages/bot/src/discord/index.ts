@@ -15,6 +15,7 @@ import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
 import { ladderAfter } from './ladder.ts';
+import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
@@ -30,7 +31,9 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, auditLog, cases, automod } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, auditLog, cases, automod, logs } satisfies Readonly<
+  Record<string, Module>
+>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
