@@ -1,5 +1,6 @@
 /** The bot's side of a host, for any library: docs/bot.md of the host says what each part is for. */
 
+export * from './captcha/index.ts';
 export type { ConnectionOptions, Log } from './connection.ts';
 export type {
   ActionOfBot,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CaptchaSettings } from '../../../../src/contract/captcha.ts';
 import { fold } from '../../../../src/lib/search.ts';
+import type { BotSettings } from '../contract.ts';
 import { alike, glyphs } from './glyphs.ts';
 import type { Random } from './random.ts';
 import { type ChallengeLanguage, words } from './words.ts';
@@ -26,7 +26,7 @@ export type Challenge = v.InferOutput<typeof challenge>;
 export type ChallengeKind = Challenge['kind'];
 
 /** The kind of challenge after the press of the button; null where pressing it is enough. */
-export const firstKind = (kind: CaptchaSettings['kind']): ChallengeKind | null =>
+export const firstKind = (kind: BotSettings['captcha']['kind']): ChallengeKind | null =>
   kind === 'button' ? null : kind;
 
 /** Makes a new challenge. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CaptchaSettings } from '../../../../src/contract/captcha.ts';
+import type { BotSettings } from '../contract.ts';
 import { timeOf } from '../ids.ts';
 import { challenge, isRight } from './challenge.ts';
 
@@ -29,7 +29,7 @@ export const newcomer = v.object({
 export type Newcomer = v.InferOutput<typeof newcomer>;
 
 type Rules = Pick<
-  CaptchaSettings,
+  BotSettings['captcha'],
   | 'attempts'
   | 'timeout_seconds'
   | 'min_account_age_seconds'

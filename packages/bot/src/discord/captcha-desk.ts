@@ -1,7 +1,6 @@
 import { type Guild, type GuildMember, Routes } from 'discord.js';
 import { newMessage } from '../../../../src/chat/message/bot-message.ts';
 import { filledMessage, guildValues } from '../../../../src/chat/message/guild-values.ts';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
 import {
   type Failure,
   isExempt,
@@ -10,6 +9,7 @@ import {
   newcomer,
   newNewcomer,
 } from '../captcha/newcomer.ts';
+import type { BotSettings } from '../contract.ts';
 import { countCaptcha } from './activity.ts';
 import type { Bot } from './bot.ts';
 import { type Board, openBoard } from './captcha-board.ts';

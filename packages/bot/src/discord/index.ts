@@ -8,6 +8,7 @@ import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
+import { captcha } from './captcha.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
@@ -24,7 +25,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, captcha } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
