@@ -1,5 +1,7 @@
 /** The bot's side of a host, for any library: docs/bot.md of the host says what each part is for. */
 
+<<<<<<< HEAD
+
 export {
   type Fired,
   type Invites,
@@ -10,6 +12,13 @@ export {
   shownBy,
   withoutCase,
 } from './automod.ts';
+
+=======
+
+export * from './captcha/index.ts';
+
+>>>>>>> bot-captcha
+
 export type { ConnectionOptions, Log } from './connection.ts';
 export type {
   ActionOfBot,

@@ -10,6 +10,7 @@ import { activity } from './activity.ts';
 import { auditLog } from './audit-log.ts';
 import { automod } from './automod.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
+import { captcha } from './captcha.ts';
 import { cases } from './cases.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
@@ -31,7 +32,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, auditLog, cases, automod, logs } satisfies Readonly<
+const modules = { guilds, activity, auditLog, cases, automod, logs, captcha } satisfies Readonly<
   Record<string, Module>
 >;
 export type ModuleName = keyof typeof modules;
