@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { allowedMentions } from '../../../src/chat/message/allowed-mentions.ts';
 import { messageComponent } from '../../../src/contract/components.ts';
 import { type MessageTemplate, messageTemplate } from '../../../src/contract/message.ts';
+import { undescribed } from '../../platform/described.ts';
 import { runs } from '../../runs.ts';
-import { undescribed } from './described.ts';
 import { goodValues } from './fuzz/good-values.ts';
 
 const at = (body: unknown) => undescribed('POST', '/channels/1/messages', JSON.stringify(body));

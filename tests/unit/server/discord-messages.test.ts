@@ -8,8 +8,8 @@ import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
 import type { BotMessage } from '../../../src/chat/message/bot-message.ts';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
+import { undescribed } from '../../platform/described.ts';
 import { openTestApi, type TestApi } from './api.ts';
-import { undescribed } from './described.ts';
 
 /** A request that the stub received. */
 interface Asked {

@@ -6,6 +6,7 @@ import { eventOutcome } from '../../../../src/contract/bot/events.ts';
 import type { Connection } from '../connection.ts';
 import type { Store } from '../store.ts';
 import { ask, HostRefused } from './ask.ts';
+import { readAs } from './read.ts';
 
 /** What the events of a kind have besides `kind`, `id`, `guild_id` and `at`. */
 export type EventFields<Kind extends BotEventKind> = Omit<
@@ -156,7 +157,7 @@ async function resultsOf(
 ): Promise<(EventOutcome | undefined)[]> {
   try {
     const reply = await ask(connection, { method: 'POST', path: '/bot/events', body: { events } });
-    const { results } = v.parse(replySchema, await reply.json());
+    const { results } = readAs(replySchema, await reply.json(), '/bot/events');
     return results.map((result) => {
       const read = v.safeParse(eventOutcome, result);
       return read.success ? read.output : undefined;

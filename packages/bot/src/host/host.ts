@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {
   type BotCase,
   botCase,
@@ -14,6 +14,7 @@ import { type Connection, type ConnectionOptions, connectionOf } from '../connec
 import { openStore } from '../store.ts';
 import { ask, HostRefused } from './ask.ts';
 import { type EventQueue, openQueue, storedEvent } from './event-queue.ts';
+import { readAs } from './read.ts';
 import { openCache, type SettingsCache } from './settings-cache.ts';
 import { follow, type StreamEvent } from './stream.ts';
 
@@ -88,7 +89,7 @@ export function openHost(options: HostOptions): Host {
     );
     const asked = new URLSearchParams(given).toString();
     const reply = await ask(connection, { path: asked ? `${path}?${asked}` : path });
-    return v.parse(schema, await reply.json());
+    return readAs(schema, await reply.json(), path);
   }
   const orNull = (error: unknown): null => {
     if (error instanceof HostRefused && error.status === 404) return null;

@@ -1,9 +1,14 @@
 import { dequal } from 'dequal';
-import * as v from 'valibot';
-import { type BotSettings, botSettings, settingsLine } from '../../../../src/contract/bot/settings.ts';
+import {
+  type BotSettings,
+  botSettings,
+  type SettingsLine,
+  settingsLine,
+} from '../../../../src/contract/bot/settings.ts';
 import type { Connection } from '../connection.ts';
 import { ask, HostRefused } from './ask.ts';
 import { textsOf } from './body.ts';
+import { readAs } from './read.ts';
 
 /** Hears that settings of a guild have changed. */
 export type SettingsListener = (settings: BotSettings, before: BotSettings | undefined) => void;
@@ -48,7 +53,7 @@ export function openCache(connection: Connection): SettingsCache {
   async function readOnce(guildId: string): Promise<void> {
     try {
       const reply = await ask(connection, { path: `/bot/guild/${guildId}/settings` });
-      put(v.parse(botSettings, await reply.json()));
+      put(readAs(botSettings, await reply.json(), `Settings of guild ${guildId}`));
     } catch (error) {
       if (!(error instanceof HostRefused) || error.status !== 404) throw error;
       known.delete(guildId);
@@ -118,7 +123,8 @@ async function* linesOf(
   let defaults: Readonly<Record<string, object>> = {};
   try {
     for await (const text of textLines(reply, connection.stopping)) {
-      const line = v.parse(settingsLine, JSON.parse(text));
+      const line = readLine(connection, text);
+      if (!line) continue;
       if ('defaults' in line) defaults = line.defaults;
       else if ('complete' in line) yield line;
       else {
@@ -128,9 +134,18 @@ async function* linesOf(
     }
   } catch (error) {
     connection.stopping.throwIfAborted();
-    if (error instanceof v.ValiError) throw error;
     connection.log.warn('Reading all settings was cut. The bot goes on where it was.', error);
     await connection.wait(1000, connection.stopping);
+  }
+}
+
+/** Reads a line. One that this version cannot read is logged and left out, so that it costs no other guild its settings. */
+function readLine({ log }: Connection, text: string): SettingsLine | null {
+  try {
+    return readAs(settingsLine, JSON.parse(text), `A line of all settings, ${text.slice(0, 40)}`);
+  } catch (error) {
+    log.error('Settings could not be read', error);
+    return null;
   }
 }
 

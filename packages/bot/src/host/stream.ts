@@ -5,6 +5,7 @@ import { type changedParts, guildChange, settingsChange } from '../../../../src/
 import { type Connection, pauseBefore } from '../connection.ts';
 import { ask } from './ask.ts';
 import { textsOf } from './body.ts';
+import { readAs } from './read.ts';
 
 /** What the host says on its stream. */
 export type StreamEvent =
@@ -75,19 +76,24 @@ function eventOf(event: string | undefined, data: string): StreamEvent | null {
   const value: unknown = JSON.parse(data);
   switch (event) {
     case 'ready':
-      return { kind: 'ready', ...v.parse(readySchema, value) };
+      return { kind: 'ready', ...readAs(readySchema, value, event) };
     case 'settings': {
       const change = v.safeParse(settingsChange, value);
       // A part that was added later: the settings as a whole are read again.
       const { guild_id, part, entry } = change.success
         ? change.output
-        : { ...v.parse(guildChange, value), part: null, entry: null };
+        : { ...readAs(guildChange, value, event), part: null, entry: null };
       return { kind: 'changed', guild_id, part, entry };
     }
     case 'guild':
-      return { kind: 'changed', guild_id: v.parse(guildChange, value).guild_id, part: null, entry: null };
+      return {
+        kind: 'changed',
+        guild_id: readAs(guildChange, value, event).guild_id,
+        part: null,
+        entry: null,
+      };
     case 'action_requested':
-      return { kind: 'action_requested', ...v.parse(actionRequest, value) };
+      return { kind: 'action_requested', ...readAs(actionRequest, value, event) };
     default:
       return null;
   }

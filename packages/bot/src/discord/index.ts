@@ -1,0 +1,157 @@
+/** The bot's side of a host, for discord.js. */
+import { join } from 'node:path';
+import type { Client } from 'discord.js';
+import * as v from 'valibot';
+import type { ConnectionOptions } from '../connection.ts';
+import { type Host, openHost } from '../host/host.ts';
+import { openStore } from '../store.ts';
+import { openActions } from './actions.ts';
+import { activity } from './activity.ts';
+import type { Bot, Module, ModuleParts } from './bot.ts';
+import { publishCommands, runCommand } from './commands.ts';
+import { guilds } from './guilds.ts';
+import { reportStatus } from './status.ts';
+
+export interface VigieOptions extends ConnectionOptions {
+  /** A folder for what has to outlive the process: `./vigie-data` if absent. Each process of the bot needs its own. */
+  readonly folder?: string | null;
+  /** The bot's version, as `GET /stats` shows it. */
+  readonly version?: string;
+  /** Modules that are not wanted, or modules of your own besides. */
+  readonly modules?: Partial<Readonly<Record<ModuleName, false>>>;
+  readonly more?: readonly Module[];
+}
+
+const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+export type ModuleName = keyof typeof modules;
+
+/** A bot that is connected to its host. */
+export interface Vigie {
+  readonly host: Host;
+  /** Resolves when the settings of all guilds are known and the modules act. */
+  readonly ready: Promise<void>;
+  /** Looks now for what is due, as every few seconds. Resolves when all modules have. */
+  tick(): Promise<void>;
+  /** Ends it: sends what it can within five seconds, and keeps the rest for the next start. */
+  close(): Promise<void>;
+}
+
+/** Between two looks at what is due, in milliseconds. */
+const tickEvery = 5000;
+/** How long {@link Vigie.close} waits for the host, in milliseconds. */
+const lastWait = 5000;
+
+/**
+ * Connects a client of discord.js to a host, with all modules. The client need not be logged in yet.
+ *
+ * @throws TypeError for an address or key that cannot be one
+ */
+export function vigie(client: Client, options: VigieOptions): Vigie {
+  const { folder = './vigie-data', modules: unwanted = {}, more = [], version } = options;
+  const host = openHost({ ...options, folder });
+  const { log, now, stopping } = host.connection;
+  const stores: { close(): void }[] = [];
+
+  /** Calls a function of a module. What it throws ends nothing else. */
+  async function guarded(name: string, call: () => unknown): Promise<void> {
+    try {
+      await call();
+    } catch (error) {
+      if (!stopping.aborted) log.error(`${name} failed`, error);
+    }
+  }
+
+  const bot: Bot = {
+    client: client as Client<true>,
+    host,
+    log,
+    now,
+    settings: (guildId) => host.settings.get(guildId),
+    memory(name, schema) {
+      const path = folder === null ? null : join(folder, `${name}.ndjson`);
+      const read = (value: unknown) => {
+        const known = v.safeParse(schema, value);
+        return known.success ? known.output : null;
+      };
+      const store = openStore(path, read);
+      stores.push(store);
+      return store;
+    },
+  };
+
+  const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));
+  const parts: [string, ModuleParts][] = [
+    ...chosen.map(([name, module]) => [name, module(bot)] as [string, ModuleParts]),
+    ...more.map((module) => [module.name || 'module', module(bot)] as [string, ModuleParts]),
+  ];
+  const commands = parts.flatMap(([, part]) => part.commands ?? []);
+  const components = parts.flatMap(([, part]) => part.components ?? []);
+  const actions = openActions(bot, Object.assign({}, ...parts.map(([, part]) => part.actions)));
+
+  const removals: (() => void)[] = [];
+  for (const [name, { on = {} }] of parts) {
+    for (const [event, listener] of Object.entries(on)) {
+      const call = (...values: unknown[]) =>
+        guarded(`${name}, ${event}`, () => (listener as (...given: unknown[]) => unknown)(...values));
+      client.on(event, call);
+      removals.push(() => client.off(event, call));
+    }
+  }
+  const onInteraction = (interaction: Parameters<typeof runCommand>[2]) =>
+    void guarded('An interaction', () => runCommand(bot, { commands, components }, interaction));
+  client.on('interactionCreate', onInteraction);
+  removals.push(() => client.off('interactionCreate', onInteraction));
+
+  const onSettings = host.settings.onChange((settings, before) => {
+    for (const [name, part] of parts) {
+      if (part.onSettings) void guarded(`${name}, settings`, () => part.onSettings?.(settings, before));
+    }
+  });
+  removals.push(onSettings);
+
+  /** Modules that look for what is due, each with when it ends. */
+  const busy = new Map<string, Promise<void>>();
+  async function tick(): Promise<void> {
+    if (!client.isReady()) return;
+    const due = parts.map(([name, part]) => {
+      const running = busy.get(name) ?? guarded(`${name}, what is due`, () => part.tick?.(now()));
+      busy.set(name, running);
+      return running.finally(() => busy.delete(name));
+    });
+    await Promise.all(due);
+  }
+  const timer = setInterval(() => void tick(), tickEvery);
+
+  async function whenLoggedIn(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      if (client.isReady()) resolve();
+      else client.once('clientReady', () => resolve());
+    });
+    void guarded('The stream', () =>
+      host.follow((request) => void guarded('An action', () => actions(request))),
+    );
+    removals.push(reportStatus(bot, version ?? null));
+    await Promise.all([host.ready, guarded('Publishing commands', () => publishCommands(bot, commands))]);
+  }
+  const ready = whenLoggedIn();
+  ready.catch((error: unknown) => log.error('The bot could not be connected to its host', error));
+
+  return {
+    host,
+    ready,
+    tick,
+    async close() {
+      clearInterval(timer);
+      for (const remove of removals) remove();
+      await Promise.all(parts.map(([name, { stop }]) => guarded(name, () => stop?.())));
+      const limit = new AbortController();
+      await Promise.race([
+        host.events.settled(),
+        host.connection.wait(lastWait, limit.signal).catch(() => undefined),
+      ]);
+      limit.abort();
+      host.close();
+      for (const store of stores) store.close();
+    },
+  };
+}

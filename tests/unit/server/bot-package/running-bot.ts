@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, GatewayIntentBits, Partials } from 'discord.js';
+import { expect } from 'vitest';
+import { type Vigie, type VigieOptions, vigie } from '../../../../packages/bot/src/discord/index.ts';
+import { type Discord, type Guild, type GuildOptions, openDiscord } from '../../../platform/index.ts';
+import { bearer, openTestApi, siteOrigin, type TestApi } from '../api.ts';
+import { botKey, guildId } from '../bot.ts';
+
+const intents = [
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildMembers,
+  GatewayIntentBits.GuildModeration,
+  GatewayIntentBits.GuildExpressions,
+  GatewayIntentBits.GuildIntegrations,
+  GatewayIntentBits.GuildWebhooks,
+  GatewayIntentBits.GuildInvites,
+  GatewayIntentBits.GuildVoiceStates,
+  GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.GuildMessageReactions,
+  GatewayIntentBits.MessageContent,
+  GatewayIntentBits.DirectMessages,
+];
+const partials = [Partials.Message, Partials.Channel, Partials.GuildMember, Partials.User];
+
+/** A bot with all modules, connected to the API and to a stand-in of the platform, in one guild that both know. */
+export interface RunningBot extends AsyncDisposable {
+  readonly api: TestApi;
+  readonly discord: Discord;
+  readonly guild: Guild;
+  /** The client and the bot of now: {@link restart} makes new ones. */
+  readonly client: Client;
+  readonly bot: Vigie;
+  /** What the bot wrote as a warning or an error. */
+  readonly complaints: string[];
+  /** Sets the clock of bot and host forward, and has the bot look for what is due. In milliseconds. */
+  passes(milliseconds: number): Promise<void>;
+  /** Ends the bot and starts it again with what it has on disk. `meanwhile` runs while it is off. */
+  restart(meanwhile?: () => unknown): Promise<void>;
+  /** Calls the API as the owner of the guild, and expects it to be done. The path follows `/guild/{id}`. */
+  asOwner(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
+}
+
+/** Starts it. `modules` and other options are those of the bot. */
+export async function runBot(
+  options: Partial<VigieOptions> & { readonly guild?: GuildOptions } = {},
+): Promise<RunningBot> {
+  const { guild: guildOptions, ...botOptions } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-bot-'));
+  const stopping = new AbortController();
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const api = await openTestApi({ now, bot: { keys: [botKey], stopping: stopping.signal } });
+  const owner = await api.signIn('owner');
+  const discord = await openDiscord();
+  const guild = discord.guild({ id: guildId, name: 'Potager', ...guildOptions });
+  const complaints: string[] = [];
+  const complain = (message: string, error?: unknown) =>
+    void complaints.push(error === undefined ? message : `${message}: ${String(error)}`);
+
+  async function start() {
+    const client = new Client({ ...discord.options, intents, partials });
+    const bot = vigie(client, {
+      address: 'http://host',
+      key: botKey,
+      folder,
+      now,
+      log: { info: () => {}, warn: complain, error: complain },
+      fetch: (address, init) => api.app.request(address.replace('http://host', ''), init),
+      ...botOptions,
+    });
+    await client.login(discord.token);
+    await bot.ready;
+    return { client, bot };
+  }
+  async function stop({ client, bot }: { readonly client: Client; readonly bot: Vigie }) {
+    await bot.close();
+    await client.destroy();
+  }
+
+  let running = await start();
+  return {
+    api,
+    discord,
+    guild,
+    complaints,
+    get client() {
+      return running.client;
+    },
+    get bot() {
+      return running.bot;
+    },
+    async passes(milliseconds) {
+      ahead += milliseconds;
+      await running.bot.tick();
+    },
+    async restart(meanwhile) {
+      await stop(running);
+      await meanwhile?.();
+      running = await start();
+    },
+    async asOwner(method, path, body) {
+      const headers = bearer(owner, { Origin: siteOrigin, 'Content-Type': 'application/json' });
+      const reply = await api.app.request(`/guild/${guildId}${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await reply.text();
+      expect(`${reply.status} ${reply.ok ? '' : text}`).toMatch(/^2\d\d $/);
+      return text === '' ? null : JSON.parse(text);
+    },
+    async [Symbol.asyncDispose]() {
+      await stop(running);
+      stopping.abort();
+      await discord[Symbol.asyncDispose]();
+      await api.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
