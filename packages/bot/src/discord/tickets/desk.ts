@@ -11,6 +11,10 @@ import { type TicketTexts, ticketTexts } from './texts.ts';
 export interface Desk {
   readonly bot: Bot;
   readonly memory: TicketMemory;
+  /** Tickets that are being opened, as `<panel>:<user>`, so that two clicks do not open two. */
+  readonly opening: Set<string>;
+  /** The channels of tickets that are being closed. */
+  readonly closing: Set<string>;
 }
 
 /** A panel by its id; undefined when it was deleted. */

@@ -2,8 +2,8 @@
 import {
   DiscordAPIError,
   type Guild,
-  type RESTPatchAPIChannelJSONBody,
   RESTJSONErrorCodes,
+  type RESTPatchAPIChannelJSONBody,
   Routes,
 } from 'discord.js';
 import type { Overwrite } from '../../tickets.ts';

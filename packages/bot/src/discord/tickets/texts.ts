@@ -21,7 +21,8 @@ const en = {
   manageChannels: 'Manage Channels',
   manageRoles: 'Manage Permissions',
   tooManyChannels: 'The server has as many channels as the platform allows. Please tell its team.',
-  refused: 'The platform refused this. Try again in a moment, and tell the team of the server if it stays so.',
+  refused:
+    'The platform refused this. Try again in a moment, and tell the team of the server if it stays so.',
   noTicket: 'This channel is not a ticket.',
   onlyTeam: 'Only the team that answers this ticket can do this.',
   onlyManagers: 'Only those who may manage the server can do this.',
@@ -32,9 +33,11 @@ const en = {
   hasIt: (person: string) => `${person} already has this ticket. \`/ticket transfer\` hands it on.`,
   nobodyNamed: 'Name a member, a panel or both.',
   notOfTeam: (person: string) => `${person} does not belong to the team of this ticket.`,
+  noMember: 'This person is not a member of the server.',
   isOpener: 'The person who opened the ticket stays in it.',
   badName: 'A channel cannot have this name.',
-  nameFollows: 'The platform allows a channel two names in ten minutes. The new one follows as soon as it does.',
+  nameFollows:
+    'The platform allows a channel two names in ten minutes. The new one follows as soon as it does.',
   askDelete: 'This deletes the ticket, its channel and its transcript. Nothing brings them back.',
   deleted: 'The ticket is deleted.',
   done: 'Done.',
@@ -100,6 +103,7 @@ const fr: TicketTexts = {
   hasIt: (person) => `${person} a déjà ce ticket en charge. \`/ticket transfer\` permet de le transférer.`,
   nobodyNamed: 'Indiquez un membre, un panneau ou les deux.',
   notOfTeam: (person) => `${person} ne fait pas partie de l’équipe de ce ticket.`,
+  noMember: 'Cette personne n’est pas membre du serveur.',
   isOpener: 'La personne qui a ouvert le ticket y reste.',
   badName: 'Un salon ne peut pas porter ce nom.',
   nameFollows:
@@ -162,6 +166,7 @@ const ar: TicketTexts = {
   hasIt: (person) => `استلم ${person} هذه التذكرة من قبل. يمكن تحويلها بالأمر \`/ticket transfer\`.`,
   nobodyNamed: 'حدّد عضوًا أو لوحة أو كليهما.',
   notOfTeam: (person) => `${person} ليس من فريق هذه التذكرة.`,
+  noMember: 'هذا الشخص ليس عضوًا في الخادم.',
   isOpener: 'من فتح التذكرة يبقى فيها.',
   badName: 'لا يمكن أن تحمل القناة هذا الاسم.',
   nameFollows: 'تسمح المنصة بتغيير اسم القناة مرتين كل عشر دقائق. سيتغير الاسم حالما تسمح بذلك.',
