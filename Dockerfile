@@ -3,6 +3,7 @@
 FROM node:22-slim AS build
 WORKDIR /vigie
 COPY package.json package-lock.json .npmrc ./
+COPY packages/bot/package.json packages/bot/
 RUN npm ci --no-audit --no-fund
 COPY . .
 ARG PUBLIC_API_HOST PUBLIC_SITE_ORIGIN PUBLIC_I18N=on PUBLIC_NAME PUBLIC_PRIMARY_COLOR PUBLIC_FONT PUBLIC_OTHER_PICTURES PUBLIC_PREVIEW_DATES PUBLIC_DISCORD_CDN PUBLIC_INVITE_URL \
@@ -21,6 +22,7 @@ HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null http://localhos
 FROM node:22-slim AS packages
 WORKDIR /vigie
 COPY package.json package-lock.json .npmrc ./
+COPY packages/bot/package.json packages/bot/
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM node:22-slim AS api

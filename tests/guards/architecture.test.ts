@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';
 
 /**
- * What each place may import, from the bottom layer to the top: folders and files of `src`, and the server. The
+ * What each place may import, from the bottom layer to the top: folders and files of `src`, the server, and the bot's package. The
  * first matching row counts, so inner folders come before outer ones. Imports within a place are always allowed.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'chat/message': ['contract', 'lib', 'chat/grammar'],
   moderation: ['contract', 'chat/grammar'],
   server: ['contract', 'routes', 'lib', 'chat/grammar', 'chat/message', 'moderation'],
+  packages: ['contract', 'lib', 'chat/grammar', 'chat/message', 'moderation'],
   i18n: ['lib', 'routes', 'site'],
   api: ['contract', 'lib'],
   ui: ['lib', 'i18n'],
@@ -68,6 +69,7 @@ function ownImports(path: string): Import[] {
 const imports = [
   ...filesBelow('src', ['.ts', '.tsx', '.astro']),
   ...filesBelow('server', ['.ts', '.tsx']),
+  ...filesBelow('packages/bot/src', ['.ts']),
 ].flatMap(ownImports);
 
 /**
@@ -153,7 +155,7 @@ describe('imports', () => {
 });
 
 test('a file is a room: none is longer than 400 lines', () => {
-  const files = ['src', 'server', 'scripts'].flatMap((folder) =>
+  const files = ['src', 'server', 'packages/bot/src', 'scripts'].flatMap((folder) =>
     filesBelow(folder, ['.ts', '.tsx', '.astro', '.mjs', '.css']),
   );
   expect(files.filter((path) => read(path).split('\n').length > 400)).toEqual([]);

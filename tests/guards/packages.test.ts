@@ -10,6 +10,7 @@ interface Package {
   readonly resolved?: string;
   readonly license?: string;
   readonly dev?: true;
+  readonly link?: true;
   readonly hasInstallScript?: true;
 }
 
@@ -17,7 +18,8 @@ function packagesIn(folder: string): (readonly [string, Package])[] {
   const lock = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Package>>;
   };
-  return Object.entries(lock.packages).filter(([path]) => path !== '');
+  // The project itself and its workspaces are no packages from elsewhere.
+  return Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }
 
 const packages = packagesIn('.');

@@ -2,8 +2,11 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   type APIInteractionDataResolved,
+  type APIMessage,
+  type APIUser,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import { permissionsOf } from './permissions.ts';
 import type { GuildState, World } from './world.ts';
@@ -12,25 +15,42 @@ import type { GuildState, World } from './world.ts';
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
 /** The command with this name that is shown to a member; an error for none, or for none that they see. */
-function shownCommand(world: World, guild: GuildState, userId: string, name: string): APIApplicationCommand {
-  const all = [...guild.commands, ...world.commands];
-  const command = all.find((one) => one.name === name && one.type === ApplicationCommandType.ChatInput);
-  if (!command)
-    throw new Error(`No command /${name}, but ${all.map((one) => one.name).join(', ') || 'none'}`);
-  const needed = BigInt(command.default_member_permissions ?? 0);
-  const isShown =
-    command.default_member_permissions === '0' ? false : (permissionsOf(guild, userId) & needed) === needed;
-  if (!isShown) throw new Error(`/${name} is not shown to ${world.users.get(userId)?.username}`);
+function shownCommand(
+  world: World,
+  guild: GuildState,
+  userId: string,
+  name: string,
+  type = ApplicationCommandType.ChatInput,
+): APIApplicationCommand {
+  const all = [...guild.commands, ...world.commands].filter((one) => one.type === type);
+  const command = all.find((one) => one.name === name);
+  const names = all.map((one) => one.name).join(', ');
+  if (!command) throw new Error(`No command ${name}, but ${names || 'none'}`);
+  const needed = command.default_member_permissions;
+  // With no permission that would be enough, it is for administrators.
+  const bits = needed === '0' ? PermissionFlagsBits.Administrator : BigInt(needed ?? 0);
+  const isShown = (permissionsOf(guild, userId) & bits) === bits;
+  if (!isShown) throw new Error(`${name} is not shown to ${world.users.get(userId)?.username}`);
   return command;
 }
 
-/** The data of an interaction in which somebody uses `/name`, with the names of groups and subcommands behind it. */
-export function commandData(world: World, guild: GuildState, userId: string, line: string, options: Options) {
+/**
+ * The data of an interaction in which somebody uses `/name`, with the names of groups and subcommands behind it. With
+ * `focused`, the option that they are typing, nothing has to be complete.
+ */
+export function commandData(
+  world: World,
+  guild: GuildState,
+  userId: string,
+  line: string,
+  options: Options,
+  focused?: string,
+) {
   const [name = '', ...path] = line.replace(/^\//, '').split(' ');
   const command = shownCommand(world, guild, userId, name);
   const resolved: APIInteractionDataResolved = {};
   const within = (all: readonly APIApplicationCommandOption[], [next, ...rest]: string[]): object[] => {
-    if (next === undefined) return filled(world, guild, all, options, resolved);
+    if (next === undefined) return filled(world, guild, all, options, resolved, focused);
     const found = all.find((option) => option.name === next);
     if (!found || !('options' in found || isSubcommand(found))) throw new Error(`No ${next} in /${name}`);
     return [
@@ -47,6 +67,24 @@ export function commandData(world: World, guild: GuildState, userId: string, lin
   };
 }
 
+/** The data of an interaction in which somebody picks a command from the menu of a message or of a member. */
+export function menuData(
+  world: World,
+  guild: GuildState,
+  userId: string,
+  name: string,
+  target: APIMessage | { readonly user: APIUser },
+) {
+  const type = 'user' in target ? ApplicationCommandType.User : ApplicationCommandType.Message;
+  const { id } = shownCommand(world, guild, userId, name, type);
+  const resolved: APIInteractionDataResolved = {};
+  if (!('user' in target)) {
+    return { id, name, type, target_id: target.id, resolved: { messages: { [target.id]: target } } };
+  }
+  resolve(world, guild, ApplicationCommandOptionType.User, target.user.id, resolved);
+  return { id, name, type, target_id: target.user.id, resolved };
+}
+
 const isSubcommand = ({ type }: APIApplicationCommandOption): boolean =>
   type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
 
@@ -56,19 +94,22 @@ function filled(
   all: readonly APIApplicationCommandOption[],
   options: Options,
   resolved: APIInteractionDataResolved,
+  focused: string | undefined,
 ): object[] {
   const names = all.map(({ name }) => name);
   const wrong = Object.keys(options).filter((name) => !names.includes(name));
   const missing = all.filter(({ name, required }) => required && !(name in options)).map(({ name }) => name);
   if (all.some(isSubcommand)) throw new Error(`A subcommand is missing: ${names.join(', ')}`);
   if (wrong.length > 0) throw new Error(`No option ${wrong.join(', ')}, but ${names.join(', ')}`);
-  if (missing.length > 0) throw new Error(`The option ${missing.join(', ')} is required`);
+  if (missing.length > 0 && !focused) throw new Error(`The option ${missing.join(', ')} is required`);
   return all.flatMap((option) => {
     const value = options[option.name];
     if (value === undefined) return [];
+    const given = { type: option.type, name: option.name, value };
+    if (option.name === focused) return [{ ...given, focused: true }];
     check(option, value);
     resolve(world, guild, option.type, String(value), resolved);
-    return [{ type: option.type, name: option.name, value }];
+    return [given];
   });
 }
 

@@ -4,20 +4,23 @@ import { operations } from './operations.ts';
 const asNumber = (bits: unknown): unknown =>
   typeof bits === 'string' && /^\d+$/.test(bits) ? Number(bits) : bits;
 
-/**
- * Members and values that the description lacks, but the documentation has: of emoji, the type of media channels, commands for adults,
- * and permissions, which are text since they do not fit into a number. `tts` and `enforce_nonce` are what discord.js sends with every
- * message and everywhere, where they mean nothing.
- */
+const unlessFalse = (isOn: unknown): unknown => (isOn === false ? undefined : isOn);
+
+/** What is left of members and values before they are compared with the description. */
 const documented: Readonly<Record<string, (value: unknown) => unknown>> = {
+  // The documentation has these, though the description lacks them: of emoji, of commands for adults, and media channels.
   animated: () => undefined,
   nsfw: () => undefined,
-  tts: (isOn) => (isOn === false ? undefined : isOn),
-  enforce_nonce: (isOn) => (isOn === false ? undefined : isOn),
   channel_types: (types) => (Array.isArray(types) ? types.filter((type) => type !== 16) : types),
+  // Permissions are text, since they do not fit into a number.
   allow: asNumber,
   deny: asNumber,
   default_member_permissions: asNumber,
+  permissions: asNumber,
+  // discord.js sends these everywhere, where they mean nothing.
+  tts: unlessFalse,
+  enforce_nonce: unlessFalse,
+  communicationDisabledUntil: () => undefined,
 };
 
 /**

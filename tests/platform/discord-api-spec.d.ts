@@ -15,6 +15,10 @@ declare module 'discord-api-spec/zod' {
   export const CreateGuildChannelRequestSchema: BodySchema;
   export const CreateMessageInteractionCallbackRequestSchema: BodySchema;
   export const CreatePrivateChannelRequestSchema: BodySchema;
+  export const CreateRoleRequestSchema: BodySchema;
+  export const GuildIncidentActionsRequestSchema: BodySchema;
+  export const GuildPatchRequestPartialSchema: BodySchema;
+  export const UpdateRoleRequestPartialSchema: BodySchema;
   export const IncomingWebhookRequestPartialSchema: BodySchema;
   export const IncomingWebhookUpdateRequestPartialSchema: BodySchema;
   export const MessageCreateRequestSchema: BodySchema;

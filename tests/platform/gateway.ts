@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import {
   GatewayCloseCodes,
@@ -42,14 +43,15 @@ export class Gateway {
     this.sockets = new WebSocketServer({ server });
     this.sockets.on('connection', (socket) => this.greet(socket));
     world.onDispatch((dispatch) => {
-      for (const session of this.sessions.values()) this.send(session, dispatch);
+      for (const session of this.sessions.values()) this.offer(session, dispatch);
     });
   }
 
   /** Closes all sockets. Who resumes gets what was missed; without `resumable` everybody has to identify anew. */
   cut({ resumable = true }: { resumable?: boolean } = {}): void {
     for (const session of this.sessions.values()) {
-      session.socket?.close(GatewayCloseCodes.UnknownError);
+      // After a normal end nobody tries to resume.
+      session.socket?.close(resumable ? GatewayCloseCodes.UnknownError : 1000);
       session.socket = null;
     }
     if (!resumable) this.sessions.clear();
@@ -61,11 +63,13 @@ export class Gateway {
   }
 
   /** Ends everything, with a code after which a client does not come back. */
-  close(): void {
-    for (const socket of this.sockets.clients) {
+  async close(): Promise<void> {
+    const closed = [...this.sockets.clients].map(async (socket) => {
       socket.close(GatewayCloseCodes.AuthenticationFailed);
-      socket.terminate();
-    }
+      // Who does not answer in time is cut off.
+      await once(socket, 'close', { signal: AbortSignal.timeout(500) }).catch(() => socket.terminate());
+    });
+    await Promise.all(closed);
     this.sockets.close();
   }
 
@@ -100,22 +104,18 @@ export class Gateway {
     const session: Session = { id: randomUUID(), intents, shard, sent: [], socket };
     this.sessions.set(session.id, session);
     const guilds = [...this.world.guilds.values()].filter(({ id }) => isOn(session, id));
-    this.send(session, {
-      event: 'READY',
-      guildId: null,
-      data: {
-        v: 10,
-        user: this.world.bot,
-        guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
-        session_id: session.id,
-        resume_gateway_url: this.url,
-        shard,
-        application: { id: this.world.bot.id, flags: 0 },
-      },
+    this.send(session, 'READY', {
+      v: 10,
+      user: this.world.bot,
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: this.url,
+      shard,
+      application: { id: this.world.bot.id, flags: 0 },
     });
     for (const guild of guilds) {
       const everybody = (intents & GatewayIntentBits.GuildPresences) !== 0;
-      if (guild.available) this.send(session, guildCreate(this.world, guild, everybody));
+      if (guild.available) this.offer(session, guildCreate(this.world, guild, everybody));
     }
   }
 
@@ -127,7 +127,7 @@ export class Gateway {
     }
     for (const missed of session.sent.slice(seq)) socket.send(missed);
     session.socket = socket;
-    this.send(session, { event: 'RESUMED', data: {}, guildId: null });
+    this.send(session, 'RESUMED', {});
   }
 
   private members(session: Session, request: MembersRequest): void {
@@ -138,25 +138,25 @@ export class Gateway {
     const found = asked
       ? all.filter(({ user }) => asked.includes(user.id))
       : all.filter(({ user, nick }) => user.username.startsWith(query) || nick?.startsWith(query));
-    this.send(session, {
-      event: 'GUILD_MEMBERS_CHUNK',
-      guildId: null,
-      data: {
-        guild_id: guildId,
-        members: 'limit' in request && request.limit ? found.slice(0, request.limit) : found,
-        chunk_index: 0,
-        chunk_count: 1,
-        not_found: asked?.filter((id) => !all.some(({ user }) => user.id === id)) ?? [],
-        nonce: request.nonce,
-      },
+    this.send(session, 'GUILD_MEMBERS_CHUNK', {
+      guild_id: guildId,
+      members: 'limit' in request && request.limit ? found.slice(0, request.limit) : found,
+      chunk_index: 0,
+      chunk_count: 1,
+      not_found: asked?.filter((id) => !all.some(({ user }) => user.id === id)) ?? [],
+      nonce: request.nonce,
     });
   }
 
-  private send(session: Session, dispatch: Dispatch): void {
-    if (!isOn(session, dispatch.guildId) || !wants(this.world, session.intents, dispatch)) return;
-    const d = seen(this.world, session.intents, dispatch);
+  /** Sends an event, if it is for this shard and one that the bot has the intent for. */
+  private offer(session: Session, dispatch: Dispatch): void {
+    const isFor = isOn(session, dispatch.guildId) && wants(this.world, session.intents, dispatch);
+    if (isFor) this.send(session, dispatch.event, seen(this.world, session.intents, dispatch));
+  }
+
+  private send(session: Session, event: string, data: unknown): void {
     const s = session.sent.length + 1;
-    const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t: dispatch.event, s, d });
+    const text = JSON.stringify({ op: GatewayOpcodes.Dispatch, t: event, s, d: data });
     session.sent.push(text);
     session.socket?.send(text);
     stir();

@@ -1,26 +1,23 @@
-import { type APIGuild, Locale } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
 import { noFlags } from './ids.ts';
 import type { Dispatch, GuildState, World } from './world.ts';
 
 /** A guild as a request for it answers. */
-export function guildData(guild: GuildState): Omit<APIGuild, 'emojis'> & { emojis: object[] } {
+export function guildData(guild: GuildState): object {
   return {
     id: guild.id,
-    name: guild.name,
+    ...guild.settings,
     icon: null,
     splash: null,
     discovery_splash: null,
     banner: null,
-    description: null,
     vanity_url_code: null,
     owner_id: guild.ownerId,
     application_id: null,
     afk_channel_id: null,
     afk_timeout: 300,
-    verification_level: 1,
     default_message_notifications: 0,
     explicit_content_filter: 0,
-    features: [],
     mfa_level: 0,
     system_channel_id: null,
     system_channel_flags: noFlags,
@@ -33,9 +30,8 @@ export function guildData(guild: GuildState): Omit<APIGuild, 'emojis'> & { emoji
     preferred_locale: Locale.EnglishUS,
     nsfw_level: 0,
     hub_type: null,
-    incidents_data: null,
     roles: [...guild.roles.values()],
-    emojis: guild.emojis,
+    emojis: [...guild.emojis.values()],
     stickers: [],
     approximate_member_count: guild.members.size,
     approximate_presence_count: guild.members.size,
@@ -48,6 +44,7 @@ export function guildData(guild: GuildState): Omit<APIGuild, 'emojis'> & { emoji
  */
 export function guildCreate(world: World, guild: GuildState, everybody: boolean): Dispatch {
   const members = [...guild.members.values()].filter(({ user }) => everybody || user.id === world.bot.id);
+  const channels = world.channelsOf(guild).map(({ data }) => data);
   const data = {
     ...guildData(guild),
     joined_at: guild.members.get(world.bot.id)?.joined_at,
@@ -55,8 +52,8 @@ export function guildCreate(world: World, guild: GuildState, everybody: boolean)
     unavailable: false,
     member_count: guild.members.size,
     members,
-    channels: world.channelsOf(guild).map(({ data: channel }) => channel),
-    threads: [],
+    channels: channels.filter((channel) => !channel.thread_metadata),
+    threads: channels.filter((channel) => channel.thread_metadata),
     presences: [],
     voice_states: [],
     stage_instances: [],

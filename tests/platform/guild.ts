@@ -8,20 +8,25 @@ import {
   ChannelType,
 } from 'discord-api-types/v10';
 import { guildCreate } from './guild-data.ts';
-import { noFlags, snowflake } from './ids.ts';
+import { snowflake } from './ids.ts';
 import * as acts from './members.ts';
 import { bits, type PermissionName } from './permissions.ts';
 import { Person } from './person.ts';
+import { newRole } from './structure.ts';
 import type { Channel, ChannelData, GuildState, World } from './world.ts';
 
 export interface RoleOptions {
   readonly name: string;
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly permissions?: readonly PermissionName[];
   /** Above the role of the bot, which then cannot act on its members. */
   readonly aboveBot?: boolean;
 }
 
 export interface GuildOptions {
+  /** A new one if none is given. */
+  readonly id?: string;
   readonly name?: string;
   /** Text channels, if only a name is given. There is one, `general`, if none are. */
   readonly channels?: readonly (string | (Partial<ChannelData> & { name: string }))[];
@@ -38,6 +43,9 @@ export interface MemberOptions {
   readonly displayName?: string;
   readonly roles?: readonly string[];
   readonly joinedDaysAgo?: number;
+  /** How old the account is. */
+  readonly createdDaysAgo?: number;
+  readonly avatar?: string;
   readonly bot?: boolean;
   /** False: direct messages of the bot are refused. */
   readonly directMessages?: boolean;
@@ -53,6 +61,8 @@ const usual: readonly PermissionName[] = [
   'UseApplicationCommands',
 ];
 
+const daysAgo = (days = 0): number => Date.now() - days * 86_400_000;
+
 /** A guild that the bot is in. */
 export class Guild {
   readonly state: GuildState;
@@ -60,20 +70,26 @@ export class Guild {
   private readonly world: World;
 
   constructor(world: World, options: GuildOptions = {}) {
-    const id = snowflake();
+    const { id = snowflake() } = options;
     const owner = world.addUser({ username: 'owner' });
     this.world = world;
     this.state = {
       id,
-      name: options.name ?? 'Nebula',
+      settings: {
+        name: options.name ?? 'Nebula',
+        description: null,
+        features: [],
+        verification_level: 1,
+        incidents_data: null,
+      },
       ownerId: owner.id,
       createdAt: new Date().toISOString(),
       roles: new Map(),
       members: new Map(),
       bans: new Map(),
       auditLog: [],
-      invites: [],
-      emojis: [],
+      invites: new Map(),
+      emojis: new Map(),
       commands: [],
       available: true,
     };
@@ -145,6 +161,11 @@ export class Guild {
     return [...this.channel(channel).messages.values()];
   }
 
+  /** Sends the bot an event of this guild that nobody here causes otherwise. */
+  dispatches(event: string, data: object): void {
+    this.world.dispatch(event, { guild_id: this.id, ...data }, this.id);
+  }
+
   role(name: string): APIRole {
     const found = [...this.state.roles.values()].find((role) => role.name === name || role.id === name);
     if (!found) throw new Error(`No role ${name}`);
@@ -152,33 +173,21 @@ export class Guild {
   }
 
   /** Somebody new, who joins now or has for long been here. `user` makes it somebody who exists. */
-  member({ username, roles = [], joinedDaysAgo = 0, ...options }: MemberOptions, user?: APIUser): Person {
+  member({ username, roles = [], ...options }: MemberOptions, user?: APIUser): Person {
     const who =
       user ??
       this.world.addUser({
         username,
+        id: snowflake(daysAgo(options.createdDaysAgo)),
+        avatar: options.avatar ?? null,
         global_name: options.displayName ?? null,
         ...(options.bot && { bot: true }),
       });
     if (options.directMessages === false) this.world.closed.add(who.id);
     acts.join(this.world, this.state, who, {
       roles: roles.map((name) => this.role(name).id),
-      joinedAt: new Date(Date.now() - joinedDaysAgo * 86_400_000),
+      joinedAt: new Date(daysAgo(options.joinedDaysAgo)),
     });
     return new Person(this.world, this, who);
   }
 }
-
-/** A role with what nobody cares for in tests. */
-export const newRole = (role: Partial<APIRole> & { name: string }): APIRole => ({
-  id: snowflake(),
-  color: 0,
-  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-  hoist: false,
-  position: 1,
-  permissions: '0',
-  managed: false,
-  mentionable: false,
-  flags: noFlags,
-  ...role,
-});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { APIApplicationCommand, APIAttachment, APIUser } from 'discord-api-types/v10';
+import { expect } from 'vitest';
 import { Gateway } from './gateway.ts';
 import { Guild, type GuildOptions } from './guild.ts';
 import { guildCreate } from './guild-data.ts';
@@ -84,10 +85,15 @@ export class Discord implements AsyncDisposable {
     this.gateway.cut(options);
   }
 
-  /** Throws the bot out of a guild. */
+  /** Removes the bot from a guild. */
   leaves(guild: Guild): void {
-    this.world.guilds.delete(guild.id);
-    this.world.dispatch('GUILD_DELETE', { id: guild.id }, guild.id);
+    this.world.removeGuild(guild.state);
+  }
+
+  /** Adds the bot to a guild again. */
+  joins(guild: Guild): void {
+    this.world.guilds.set(guild.id, guild.state);
+    this.available(guild);
   }
 
   /** An outage of a guild, which ends with `available`. */
@@ -109,19 +115,26 @@ export class Discord implements AsyncDisposable {
     return file.text();
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.gateway.close();
+  /** Closes everything. An error if the platform would have refused something. */
+  async close(): Promise<void> {
+    await this.gateway.close();
     this.server.close();
     if ('closeAllConnections' in this.server) this.server.closeAllConnections();
     if (this.faults.length > 0) throw new Error(`What the platform would refuse:\n${this.faults.join('\n')}`);
   }
+
+  /** As `close`, but an error of the test itself is not hidden by that of its end. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    const error: unknown = await this.close().catch((refused: unknown) => refused);
+    expect.soft(error).toBeUndefined();
+  }
 }
 
-/** Opens a stand-in of the platform on a free port of this machine. */
-export async function openDiscord(): Promise<Discord> {
+/** Opens a stand-in of the platform on a free port of this machine, which recommends a number of shards. */
+export async function openDiscord({ shards = 1 }: { shards?: number } = {}): Promise<Discord> {
   const world = new World();
   const records: Records = { requests: [], faults: [], refused: [] };
-  const address = { url: '' };
+  const address = { url: '', shards };
   const server = createServer(world, records, address);
   const gateway = new Gateway(server as never, world);
   server.listen(0, '127.0.0.1');

@@ -7,9 +7,18 @@ const needed: readonly (readonly [prefix: string, inGuild: number, direct?: numb
   ['GUILD_MEMBER_', GatewayIntentBits.GuildMembers],
   ['GUILD_BAN_', GatewayIntentBits.GuildModeration],
   ['GUILD_AUDIT_LOG_', GatewayIntentBits.GuildModeration],
+  ['GUILD_EMOJIS_', GatewayIntentBits.GuildExpressions],
+  ['GUILD_STICKERS_', GatewayIntentBits.GuildExpressions],
+  ['GUILD_INTEGRATIONS_', GatewayIntentBits.GuildIntegrations],
+  ['INTEGRATION_', GatewayIntentBits.GuildIntegrations],
+  ['WEBHOOKS_', GatewayIntentBits.GuildWebhooks],
+  ['VOICE_STATE_', GatewayIntentBits.GuildVoiceStates],
   ['GUILD_', GatewayIntentBits.Guilds],
   ['CHANNEL_', GatewayIntentBits.Guilds],
+  ['THREAD_', GatewayIntentBits.Guilds],
   ['INVITE_', GatewayIntentBits.GuildInvites],
+  ['MESSAGE_REACTION_', GatewayIntentBits.GuildMessageReactions, GatewayIntentBits.DirectMessageReactions],
+  ['TYPING_', GatewayIntentBits.GuildMessageTyping, GatewayIntentBits.DirectMessageTyping],
   ['MESSAGE_', GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
 ];
 

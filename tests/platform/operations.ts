@@ -54,6 +54,8 @@ const member = inPlace({
   flags: v.nullish(v.number()),
 });
 const overwrite = inPlace({
+  // discord.js sends it, though the address has it.
+  id: v.optional(id),
   type: v.nullish(v.picklist([0, 1])),
   allow: v.nullish(v.number()),
   deny: v.nullish(v.number()),
@@ -67,6 +69,10 @@ const table: readonly (readonly [operation: string, schema: Schema])[] = [
   ['PATCH /channels/:id', spec.UpdateGuildChannelRequestPartialSchema],
   ['PUT /channels/:id/permissions/:id', overwrite],
   ['POST /users/@me/channels', spec.CreatePrivateChannelRequestSchema],
+  ['PATCH /guilds/:id', spec.GuildPatchRequestPartialSchema],
+  ['PUT /guilds/:id/incident-actions', spec.GuildIncidentActionsRequestSchema],
+  ['POST /guilds/:id/roles', spec.CreateRoleRequestSchema],
+  ['PATCH /guilds/:id/roles/:id', spec.UpdateRoleRequestPartialSchema],
   ['POST /guilds/:id/channels', spec.CreateGuildChannelRequestSchema],
   ['PATCH /guilds/:id/members/:id', member],
   ['PUT /guilds/:id/bans/:id', spec.BanUserFromGuildRequestSchema],

@@ -7,13 +7,18 @@ import {
   ComponentType,
   InteractionType,
   Locale,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { commandData, type Options, resolve } from './command.ts';
+import { commandData, menuData, type Options, resolve } from './command.ts';
 import { control } from './components.ts';
 import type { Guild } from './guild.ts';
+import { snowflake } from './ids.ts';
 import { begin, type Interaction } from './interaction.ts';
+import { Manager } from './manager.ts';
+import { addReaction, pin } from './marks.ts';
 import * as acts from './members.ts';
 import { edit, newMessage, post, remove, type Written } from './messages.ts';
+import { permissionsOf } from './permissions.ts';
 import type { Channel, World } from './world.ts';
 
 /** Somebody in a guild, who does what people do there. */
@@ -38,7 +43,7 @@ export class Person {
     return this.guild.state.members.get(this.id);
   }
 
-  /** Writes into a channel, by its name. */
+  /** Writes into a channel, by its name or id: a text, or what else a message has, such as `message_reference` or `timestamp`. */
   async says(
     channel: string,
     text: string | Partial<APIMessage>,
@@ -52,14 +57,28 @@ export class Person {
     return this.writesTo(this.world.directChannel(this.user), text);
   }
 
+  /** Refuses what the platform's own client would not let them write. */
+  private mayWrite(channel: Channel): void {
+    if (!channel.guild) return;
+    const silentUntil = Date.parse(this.member?.communication_disabled_until ?? '');
+    const allowed = permissionsOf(channel.guild, this.id, channel);
+    const may = this.member && !(silentUntil > Date.now()) && allowed & PermissionFlagsBits.SendMessages;
+    if (!may) throw new Error(`${this.user.username} cannot write into ${channel.data.name}`);
+  }
+
   private writesTo(
     channel: Channel,
     text: string | Partial<APIMessage>,
     files: readonly File[] = [],
   ): APIMessage {
+    this.mayWrite(channel);
     const said = typeof text === 'string' ? { content: text } : text;
-    const message = newMessage(this.world, channel, this.user, { content: said.content }, files);
-    return post(this.world, channel, Object.assign(message, said));
+    const { message_id } = said.message_reference ?? {};
+    const body = { content: said.content, ...(message_id && { message_reference: { message_id } }) };
+    const message = newMessage(this.world, channel, this.user, body, files);
+    // Who reads a message takes its age from its id.
+    const id = said.timestamp ? snowflake(Date.parse(said.timestamp)) : message.id;
+    return post(this.world, channel, Object.assign(message, { id }, said));
   }
 
   /** The direct messages between them and the bot. */
@@ -69,6 +88,16 @@ export class Person {
 
   async edits(message: APIMessage, body: Written): Promise<APIMessage> {
     return edit(this.world, this.channelOf(message), message, body);
+  }
+
+  /** Adds a reaction: a character, or `name:id`. */
+  async reacts(message: APIMessage, emoji: string): Promise<void> {
+    addReaction(this.world, this.channelOf(message), message, this.user, emoji);
+  }
+
+  /** Pins a message, or takes it down. */
+  async pins(message: APIMessage, pinned = true): Promise<void> {
+    pin(this.world, this.channelOf(message), message, pinned, { by: this.id });
   }
 
   /** Deletes a message; that of somebody else is in the audit log. */
@@ -95,6 +124,7 @@ export class Person {
 
   /** Joins again, after they had left. */
   joins(): void {
+    if (this.guild.state.bans.has(this.id)) throw new Error(`${this.user.username} is banned`);
     acts.join(this.world, this.guild.state, this.user);
   }
 
@@ -125,6 +155,38 @@ export class Person {
     acts.changeMember(this.world, this.guild.state, other.member, to, { by: this.id, reason });
   }
 
+  /** Changes their name or picture, of which the bot hears in each guild. */
+  renames(to: Partial<Pick<APIUser, 'avatar' | 'global_name' | 'username'>>): void {
+    Object.assign(this.user, to);
+    for (const guild of this.world.guilds.values()) {
+      const member = guild.members.get(this.id);
+      if (member) this.world.dispatch('GUILD_MEMBER_UPDATE', { ...member, guild_id: guild.id }, guild.id);
+    }
+  }
+
+  /** Enters a voice channel, by its name, or leaves all of them. */
+  speaksIn(channel: string | null, more: { mute?: boolean; deaf?: boolean; self_mute?: boolean } = {}): void {
+    this.guild.dispatches('VOICE_STATE_UPDATE', {
+      channel_id: channel && this.guild.channel(channel).id,
+      user_id: this.id,
+      member: this.member,
+      session_id: this.id,
+      deaf: false,
+      mute: false,
+      self_deaf: false,
+      self_mute: false,
+      self_video: false,
+      suppress: false,
+      request_to_speak_timestamp: null,
+      ...more,
+    });
+  }
+
+  /** What they change in the guild itself. */
+  get manages(): Manager {
+    return new Manager(this.world, this.guild, this.id);
+  }
+
   /** Uses a command as in `/case view`, in the guild's first channel or another one. */
   async uses(
     line: string,
@@ -133,6 +195,20 @@ export class Person {
   ): Promise<Interaction> {
     const data = commandData(this.world, this.guild.state, this.id, line, options);
     const place = channel ? this.guild.channel(channel) : this.guild.firstChannel;
+    return begin(this.world, this, place, InteractionType.ApplicationCommand, null, data);
+  }
+
+  /** Types into an option of a command; the bot answers with what it could be. */
+  async types(line: string, options: Options, focused: string): Promise<Interaction> {
+    const data = commandData(this.world, this.guild.state, this.id, line, options, focused);
+    const type = InteractionType.ApplicationCommandAutocomplete;
+    return begin(this.world, this, this.guild.firstChannel, type, null, data);
+  }
+
+  /** Picks a command from the menu of a message or of a member. */
+  async usesOn(target: APIMessage | Person, name: string): Promise<Interaction> {
+    const data = menuData(this.world, this.guild.state, this.id, name, target);
+    const place = 'user' in target ? this.guild.firstChannel : this.channelOf(target);
     return begin(this.world, this, place, InteractionType.ApplicationCommand, null, data);
   }
 

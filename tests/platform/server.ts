@@ -5,13 +5,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { undescribed } from './described.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { banRoutes } from './routes/bans.ts';
+import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import type { App, Asked, Env } from './routes/context.ts';
 import { guildRoutes } from './routes/guilds.ts';
 import { interactionRoutes } from './routes/interactions.ts';
+import { markRoutes } from './routes/marks.ts';
 import { memberRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
-import { userRoutes } from './routes/users.ts';
+import { type Address, userRoutes } from './routes/users.ts';
 import { stir } from './until.ts';
 import type { World } from './world.ts';
 
@@ -49,7 +51,7 @@ export interface Records {
 const base = '/api/v10';
 
 /** The HTTP server, which does not listen yet. */
-export function createServer(world: World, records: Records, gateway: { readonly url: string }) {
+export function createServer(world: World, records: Records, gateway: Address) {
   const site = new Hono<Env>();
   const app: App = site.basePath(base);
   app.use(async (c, next) => {
@@ -78,6 +80,8 @@ export function createServer(world: World, records: Records, gateway: { readonly
   });
   userRoutes(app, world, gateway);
   guildRoutes(app, world);
+  channelRoutes(app, world);
+  markRoutes(app, world);
   messageRoutes(app, world);
   memberRoutes(app, world);
   banRoutes(app, world);

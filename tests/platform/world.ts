@@ -8,6 +8,7 @@ import {
   type APIRole,
   type APIUser,
   ChannelType,
+  type GuildFeature,
 } from 'discord-api-types/v10';
 import { snowflake } from './ids.ts';
 import type { Interaction } from './interaction.ts';
@@ -26,6 +27,9 @@ export interface ChannelData {
   rate_limit_per_user?: number;
   permission_overwrites?: APIOverwrite[];
   recipients?: APIUser[];
+  owner_id?: string;
+  /** Threads have it, and nothing else does. */
+  thread_metadata?: object;
   last_message_id: string | null;
 }
 
@@ -37,9 +41,18 @@ export interface Channel {
   readonly messages: Map<string, APIMessage>;
 }
 
+/** What the people of a guild set for it on the platform. */
+export interface GuildSettings {
+  name: string;
+  description: string | null;
+  features: GuildFeature[];
+  verification_level: number;
+  incidents_data: object | null;
+}
+
 export interface GuildState {
   readonly id: string;
-  name: string;
+  readonly settings: GuildSettings;
   ownerId: string;
   readonly createdAt: string;
   readonly roles: Map<string, APIRole>;
@@ -47,8 +60,9 @@ export interface GuildState {
   readonly bans: Map<string, APIBan>;
   /** Oldest first. */
   readonly auditLog: APIAuditLogEntry[];
-  readonly invites: object[];
-  readonly emojis: object[];
+  /** By their code. */
+  readonly invites: Map<string, object>;
+  readonly emojis: Map<string, object>;
   commands: APIApplicationCommand[];
   available: boolean;
 }
@@ -105,6 +119,12 @@ export class World {
     };
     this.channels.set(id, channel);
     return channel;
+  }
+
+  /** The bot is no longer in a guild, which goes on without it. */
+  removeGuild(guild: GuildState): void {
+    this.guilds.delete(guild.id);
+    this.dispatch('GUILD_DELETE', { id: guild.id }, guild.id);
   }
 
   channelsOf(guild: GuildState): Channel[] {

@@ -1,7 +1,15 @@
 import { AllowedMentionsTypes, type APIAllowedMentions } from 'discord-api-types/v10';
 import { maxMentionedIds } from '../../contract/delivery.ts';
+import type { MessageTemplate } from '../../contract/message.ts';
+import type { RecurringMessageBody } from '../../contract/recurring.ts';
 import { mentionedRoles, mentionedUsers } from '../../lib/rights/deeds.ts';
-import type { BotMessage } from './bot-message.ts';
+
+/** A message, and whom its mentions notify. */
+export interface MentioningMessage {
+  readonly message: MessageTemplate;
+  /** Whom mentions in the text notify. Nobody if absent. */
+  readonly mentions?: RecurringMessageBody['mentions'];
+}
 
 /**
  * Whom a message notifies. Without this, `@everyone` in any text would notify everyone wherever the bot may do so.
@@ -13,7 +21,7 @@ import type { BotMessage } from './bot-message.ts';
  *
  * @param bot the message before its variables are filled
  */
-export function allowedMentions({ message, mentions = 'none' }: BotMessage): APIAllowedMentions {
+export function allowedMentions({ message, mentions = 'none' }: MentioningMessage): APIAllowedMentions {
   const wanted = message.allowed_mentions;
   const parse = wanted?.parse ?? [];
   const narrowed = (ids: readonly string[] | undefined, mentioned: readonly string[], isWhole: boolean) => {

@@ -5,16 +5,12 @@ import type {
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import type { MessageTemplate } from '../../contract/message.ts';
-import type { RecurringMessageBody } from '../../contract/recurring.ts';
 import type { TicketPanelBody } from '../../contract/tickets.ts';
-import { allowedMentions } from './allowed-mentions.ts';
+import { allowedMentions, type MentioningMessage } from './allowed-mentions.ts';
 import { componentTypes, emojiOf, isSecondGeneration, withButton } from './components.ts';
 
 /** A message for the bot to post. */
-export interface BotMessage {
-  readonly message: MessageTemplate;
-  /** Whom mentions in the text notify. Nobody if absent. */
-  readonly mentions?: RecurringMessageBody['mentions'];
+export interface BotMessage extends MentioningMessage {
   /** An idempotency key: for a few minutes the platform recognises a repeated request by it. At most 25 characters. */
   readonly nonce?: string;
   /** A button that opens a ticket of the panel. */

@@ -35,13 +35,16 @@ function found<T>(map: ReadonlyMap<string, T>, c: Asked, name: string, code: RES
 
 /** The guild of a request; what the bot is not in does not exist. */
 export function guildOf(world: World, c: Asked): GuildState {
-  const guild = found(world.guilds, c, 'guild', RESTJSONErrorCodes.UnknownGuild);
-  if (!guild.members.has(world.bot.id)) throw unknown(RESTJSONErrorCodes.UnknownGuild);
-  return guild;
+  return found(world.guilds, c, 'guild', RESTJSONErrorCodes.UnknownGuild);
 }
 
-export const channelOf = (world: World, c: Asked): Channel =>
-  found(world.channels, c, 'channel', RESTJSONErrorCodes.UnknownChannel);
+/** The channel of a request; those of guilds that the bot is not in do not exist. */
+export function channelOf(world: World, c: Asked): Channel {
+  const channel = found(world.channels, c, 'channel', RESTJSONErrorCodes.UnknownChannel);
+  const isThere = !channel.guild || world.guilds.has(channel.guild.id);
+  if (!isThere) throw unknown(RESTJSONErrorCodes.UnknownChannel);
+  return channel;
+}
 
 export const messageOf = (channel: Channel, c: Asked): APIMessage =>
   found(channel.messages, c, 'message', RESTJSONErrorCodes.UnknownMessage);

@@ -37,6 +37,7 @@ export function messageRoutes(app: App, world: World): void {
     const earlier = body.enforce_nonce ? sentBefore(channel, body, world.bot.id) : undefined;
     if (earlier) return c.json(earlier);
     needContent(body, c.get('files'));
+    needReferenced(channel, body);
     return c.json(post(world, channel, newMessage(world, channel, world.bot, body, c.get('files'))));
   });
 
@@ -85,6 +86,19 @@ export function needContent(
   const parts = [body.content, body.embeds?.length, body.components?.length, body.sticker_ids, body.poll];
   const isEmpty = parts.every((part) => !part) && files.length === 0;
   if (isEmpty) throw invalid(RESTJSONErrorCodes.CannotSendAnEmptyMessage);
+}
+
+/** Refuses a reply to what is gone, unless the request says that it does not matter. */
+function needReferenced(
+  { messages }: Channel,
+  { message_reference: to }: RESTPostAPIChannelMessageJSONBody,
+): void {
+  const isThere = !to || to.fail_if_not_exists === false || messages.has(to.message_id);
+  if (isThere) return;
+  const errors = {
+    message_reference: { _errors: [{ code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }] },
+  };
+  throw invalid(RESTJSONErrorCodes.InvalidFormBodyOrContentType, 'Invalid Form Body', { errors });
 }
 
 /** The message that the bot has sent with the same nonce in the last minutes. */

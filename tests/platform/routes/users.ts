@@ -3,10 +3,19 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { permissionsOf } from '../permissions.ts';
 import { unknown } from '../refusal.ts';
 import type { World } from '../world.ts';
-import { type App, bodyOf, byId, numberOf, userOf } from './context.ts';
+import { type App, bodyOf, byId, guildOf, numberOf, userOf } from './context.ts';
+<<<<<<< HEAD
+
+/** Where the gateway is, and how many connections it recommends. */
+export interface Address {
+  readonly url: string;
+  readonly shards: number;
+}
+=======
+>>>>>>> bot-cases
 
 /** The gateway's address, the bot itself, users, and the channels of direct messages. */
-export function userRoutes(app: App, world: World, gateway: { readonly url: string }): void {
+export function userRoutes(app: App, world: World, gateway: Address): void {
   const limits = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
   const application = () => ({
     id: world.bot.id,
@@ -22,7 +31,9 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
     owner: null,
     approximate_guild_count: world.guilds.size,
   });
-  app.get('/gateway/bot', (c) => c.json({ url: gateway.url, shards: 1, session_start_limit: limits }));
+  app.get('/gateway/bot', (c) =>
+    c.json({ url: gateway.url, shards: gateway.shards, session_start_limit: limits }),
+  );
   app.get('/applications/@me', (c) => c.json(application()));
   app.get('/oauth2/applications/@me', (c) => c.json(application()));
   app.get('/users/@me', (c) => c.json(world.bot));
@@ -32,7 +43,7 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
     return c.json(
       all.slice(0, numberOf(c, 'limit', 200)).map((guild) => ({
         id: guild.id,
-        name: guild.name,
+        name: guild.settings.name,
         icon: null,
         banner: null,
         owner: false,
@@ -40,6 +51,10 @@ export function userRoutes(app: App, world: World, gateway: { readonly url: stri
         permissions: permissionsOf(guild, world.bot.id).toString(),
       })),
     );
+  });
+  app.delete('/users/@me/guilds/:guild', (c) => {
+    world.removeGuild(guildOf(world, c));
+    return c.body(null, 204);
   });
   app.post('/users/@me/channels', (c) => {
     const { recipient_id: id } = bodyOf<RESTPostAPICurrentUserCreateDMChannelJSONBody>(c);

@@ -153,6 +153,11 @@ test('what the bot may not do is refused, as is what the test wants refused', as
   expect(error).toBeInstanceOf(DiscordAPIError);
   expect(error).toMatchObject({ code: 10003, status: 404, message: 'Unknown Channel' });
   await send();
+  discord.refuses(({ path }) => path.endsWith('/messages'), { status: 429, retryAfter: 0.01 });
+  await send();
+  expect(
+    discord.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages')),
+  ).toHaveLength(4);
 });
 
 test('a body that is not as described is a fault, as is an unknown address', async () => {
@@ -168,7 +173,7 @@ test('a body that is not as described is a fault, as is an unknown address', asy
     `POST ${route} {"content":"a","colour":1}: colour is not known`,
     'Not known: GET /users/@me/mood',
   ]);
-  await expect(discord[Symbol.asyncDispose]()).rejects.toThrow('colour is not known');
+  await expect(discord.close()).rejects.toThrow('colour is not known');
 });
 
 test('a connection that was cut misses nothing', async () => {

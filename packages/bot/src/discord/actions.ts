@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ActionRequest } from '../../../../src/contract/bot/action-request.ts';
+import type { ActionRequest } from '../contract.ts';
 import type { ActionAnswer, ActionHandlers, Bot } from './bot.ts';
 
 /** How long an action is remembered, in milliseconds: it comes again only while it waits, which is minutes. */

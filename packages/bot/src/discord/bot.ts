@@ -7,14 +7,15 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type * as v from 'valibot';
-import type { BotEventOf } from '../../../../src/contract/bot/events.ts';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
-import type { ActionKind, ActionOfBot } from '../../../../src/contract/requested-actions.ts';
 import type { Log } from '../connection.ts';
+import type { ActionKind, ActionOfBot, BotSettings, NamedPerson } from '../contract.ts';
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store.ts';
+import type { Fault } from './fault.ts';
 import type { GuildLog } from './guild-log.ts';
 import type { Sanctions } from './sanctions.ts';
+
+export type { Fault };
 
 /** What the modules share. */
 export interface Bot {
@@ -58,11 +59,8 @@ export interface Asked<Kind extends ActionKind = ActionKind> {
   readonly action_id: string;
   readonly guild_id: string;
   readonly action: Extract<ActionOfBot, { kind: Kind }>;
-  readonly asked_by: BotEventOf<'member_seen'>['person'];
+  readonly asked_by: NamedPerson;
 }
-
-/** Why something could not be done, in the host's terms. */
-export type Fault = Pick<BotEventOf<'action_refused'>, 'reason' | 'permission' | 'detail'>;
 
 /** What became of an action: done, with its case if it made one, or why not. */
 export type ActionAnswer = { readonly case_id: string | null } | { readonly fault: Fault };

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { LogEvent } from '../../../../src/contract/logs.ts';
+import type { LogEvent } from '../contract.ts';
 
 /** An entry for the log of a guild. */
 export interface LogEntry {

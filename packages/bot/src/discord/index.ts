@@ -9,7 +9,9 @@ import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
 import { publishCommands, runCommand } from './commands.ts';
+import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
+import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 
 export interface VigieOptions extends ConnectionOptions {
@@ -61,12 +63,15 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
     }
   }
 
-  const bot: Bot = {
+  const settings: Bot['settings'] = (guildId) => host.settings.get(guildId);
+  const wait = (milliseconds: number) => host.connection.wait(milliseconds, stopping);
+  const context: Omit<Bot, 'sanctions'> = {
     client: client as Client<true>,
     host,
     log,
     now,
-    settings: (guildId) => host.settings.get(guildId),
+    guildLog: openGuildLog({ client, log, now, settings, wait }),
+    settings,
     memory(name, schema) {
       const path = folder === null ? null : join(folder, `${name}.ndjson`);
       const read = (value: unknown) => {
@@ -79,8 +84,12 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
     },
   };
 
+  const sanctions = openSanctions(context);
+  const bot: Bot = { ...context, sanctions };
+
   const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));
   const parts: [string, ModuleParts][] = [
+    ['sanctions', sanctions.parts],
     ...chosen.map(([name, module]) => [name, module(bot)] as [string, ModuleParts]),
     ...more.map((module) => [module.name || 'module', module(bot)] as [string, ModuleParts]),
   ];

@@ -1,7 +1,7 @@
 import type { GuildMember, PartialGuildMember, PartialUser, User } from 'discord.js';
-import type { BotEventOf } from '../../../../src/contract/bot/events.ts';
+import type { NamedPerson } from '../contract.ts';
 
-export type NamedPerson = BotEventOf<'member_seen'>['person'];
+export type { NamedPerson };
 
 /** A user or member of discord.js as the host takes people. */
 export function personOf(whom: User | PartialUser | GuildMember | PartialGuildMember): NamedPerson {

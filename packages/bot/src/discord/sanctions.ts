@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
-import type { BotEventOf } from '../../../../src/contract/bot/events.ts';
-import type { Fault } from './bot.ts';
+import type { BotCase, BotEvent } from '../contract.ts';
+import type { Fault } from './fault.ts';
 import type { NamedPerson } from './people.ts';
 
 /** What can be done to a person. Durations in seconds; null is without an end. */
@@ -23,7 +23,7 @@ export interface Order {
   readonly reason: string | null;
   /** Who asked for it; null when a rule did. */
   readonly by: NamedPerson | null;
-  readonly source: BotEventOf<'case_made'>['source'];
+  readonly source: Extract<BotEvent, { kind: 'case_made' }>['source'];
   /** The automod type or the id of the sanction rule; null when a person asked. */
   readonly rule: string | null;
 }
@@ -44,4 +44,11 @@ export interface Sanctions {
   carryOut(order: Order): Promise<Done>;
   /** Records a case of something that somebody did with the platform's own tools, at that time. */
   record(order: Order, at: Date): Promise<Done>;
+  /**
+   * Has a case that is active last for another time, counted from when it was made; null is without an end. The case itself is changed by
+   * an event `case_changed`.
+   *
+   * @returns why the platform refused; null when it did not
+   */
+  changeDuration(guild: Guild, of: BotCase, seconds: number | null): Promise<Fault | null>;
 }

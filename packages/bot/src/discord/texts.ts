@@ -7,7 +7,11 @@ export type Language = 'fr' | 'en' | 'ar';
 export type Texts<Written> = Readonly<Record<Language, Written>>;
 
 /** The texts in the language of a guild, as it was set on the dashboard. */
-export function textsFor<Written>(bot: Bot, guildId: string, texts: Texts<Written>): Written {
+export function textsFor<Written>(
+  bot: Pick<Bot, 'settings'>,
+  guildId: string,
+  texts: Texts<Written>,
+): Written {
   const locale = bot.settings(guildId)?.locale;
   return locale === 'fr' || locale === 'ar' ? texts[locale] : texts.en;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
-import type { BotEventKind, EventOutcome, SentEvent } from '../../../../src/contract/bot/events.ts';
 import { eventOutcome } from '../../../../src/contract/bot/events.ts';
 import type { Connection } from '../connection.ts';
+import type { BotEventKind, EventOutcome, SentEvent } from '../contract.ts';
 import type { Store } from '../store.ts';
 import { ask, HostRefused } from './ask.ts';
 import { readAs } from './read.ts';

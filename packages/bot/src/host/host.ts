@@ -1,29 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
-import {
-  type BotCase,
-  botCase,
-  botTemplates,
-  type MemberCases,
-  memberCases,
-  openTickets,
-} from '../../../../src/contract/bot/reads.ts';
-import type { BotCommandList, BotStatusReport } from '../../../../src/contract/bot/reports.ts';
+import { botCase, botTemplates, memberCases, openTickets } from '../../../../src/contract/bot/reads.ts';
 import { type Connection, type ConnectionOptions, connectionOf } from '../connection.ts';
+import type {
+  ActionRequest,
+  BotCase,
+  BotCommandList,
+  BotStatusReport,
+  BotTemplates,
+  MemberCases,
+  OpenTickets,
+} from '../contract.ts';
 import { openStore } from '../store.ts';
 import { ask, HostRefused } from './ask.ts';
 import { type EventQueue, openQueue, storedEvent } from './event-queue.ts';
 import { readAs } from './read.ts';
 import { openCache, type SettingsCache } from './settings-cache.ts';
-import { follow, type StreamEvent } from './stream.ts';
+import { follow } from './stream.ts';
 
 export interface HostOptions extends ConnectionOptions {
   /** A folder for what has to outlive the process, which is made if it is missing. Null keeps it in memory, for tests. */
   readonly folder: string | null;
 }
-
-type Page<Schema extends v.GenericSchema<unknown, { items: unknown[] }>> = v.InferOutput<Schema>;
 
 /** The host, as a bot uses it. */
 export interface Host {
@@ -39,7 +38,7 @@ export interface Host {
    *
    * @param onAction gets each requested action, which may come more than once
    */
-  follow(onAction: (request: Extract<StreamEvent, { kind: 'action_requested' }>) => void): Promise<void>;
+  follow(onAction: (request: ActionRequest) => void): Promise<void>;
   /** The cases about a member, newest first, up to 100 with each call, and where they are on the ladder of sanctions. */
   memberCases(guildId: string, memberId: string, cursor?: string): Promise<MemberCases>;
   /** A case by its number in the guild; null when there is none. */
@@ -50,9 +49,9 @@ export interface Host {
   openTickets(
     guildId: string,
     query?: { readonly opener_id?: string; readonly cursor?: string },
-  ): Promise<Page<typeof openTickets>>;
+  ): Promise<OpenTickets>;
   /** Messages that the team has saved under a name, up to 100 with each call. */
-  templates(guildId: string, cursor?: string): Promise<Page<typeof botTemplates>>;
+  templates(guildId: string, cursor?: string): Promise<BotTemplates>;
   /** Replaces the list of the bot's commands. */
   putCommands(commands: BotCommandList['commands']): Promise<void>;
   /** Says how the shards of this process are. */

@@ -1,11 +1,7 @@
 import { dequal } from 'dequal';
-import {
-  type BotSettings,
-  botSettings,
-  type SettingsLine,
-  settingsLine,
-} from '../../../../src/contract/bot/settings.ts';
+import { botSettings, type SettingsLine, settingsLine } from '../../../../src/contract/bot/settings.ts';
 import type { Connection } from '../connection.ts';
+import type { BotSettings } from '../contract.ts';
 import { ask, HostRefused } from './ask.ts';
 import { textsOf } from './body.ts';
 import { readAs } from './read.ts';

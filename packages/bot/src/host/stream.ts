@@ -1,8 +1,9 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as v from 'valibot';
-import { type ActionRequest, actionRequest } from '../../../../src/contract/bot/action-request.ts';
-import { type changedParts, guildChange, settingsChange } from '../../../../src/contract/bot/settings.ts';
+import { actionRequest } from '../../../../src/contract/bot/action-request.ts';
+import { guildChange, settingsChange } from '../../../../src/contract/bot/settings.ts';
 import { type Connection, pauseBefore } from '../connection.ts';
+import type { ActionRequest, ChangedPart } from '../contract.ts';
 import { ask } from './ask.ts';
 import { textsOf } from './body.ts';
 import { readAs } from './read.ts';
@@ -15,7 +16,7 @@ export type StreamEvent =
   | {
       readonly kind: 'changed';
       readonly guild_id: string;
-      readonly part: (typeof changedParts)[number] | null;
+      readonly part: ChangedPart | null;
       readonly entry: string | null;
     }
   /** Somebody asks the bot to act. It may come more than once. */

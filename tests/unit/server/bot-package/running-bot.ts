@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, GatewayIntentBits, Partials } from 'discord.js';
+import { ChannelType, Client, GatewayIntentBits, Partials } from 'discord.js';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Vigie, type VigieOptions, vigie } from '../../../../packages/bot/src/discord/index.ts';
+import { channels, roles } from '../../../../server/db/schema.ts';
 import { type Discord, type Guild, type GuildOptions, openDiscord } from '../../../platform/index.ts';
 import { bearer, openTestApi, siteOrigin, type TestApi } from '../api.ts';
 import { botKey, guildId } from '../bot.ts';
@@ -42,6 +44,33 @@ export interface RunningBot extends AsyncDisposable {
   asOwner(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<unknown>;
 }
 
+const types: Partial<Record<string, ChannelType>> = {
+  announcement: ChannelType.GuildAnnouncement,
+  voice: ChannelType.GuildVoice,
+  stage: ChannelType.GuildStageVoice,
+  forum: ChannelType.GuildForum,
+  category: ChannelType.GuildCategory,
+};
+
+/** The channels and roles of the guild as the host knows them, so that settings can name them. */
+async function placesOf({ database: { db } }: TestApi): Promise<GuildOptions> {
+  const known = await db.select().from(channels).where(eq(channels.guild_id, guildId));
+  const ranked = await db.select().from(roles).where(eq(roles.guild_id, guildId)).orderBy(roles.position);
+  return {
+    channels: known
+      .filter(({ type }) => type !== 'thread')
+      .map(({ id, name, type, parent_id }) => ({
+        id,
+        name,
+        parent_id,
+        type: types[type] ?? ChannelType.GuildText,
+      })),
+    roles: ranked
+      .filter(({ id, managed }) => id !== guildId && !managed)
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
 /** Starts it. `modules` and other options are those of the bot. */
 export async function runBot(
   options: Partial<VigieOptions> & { readonly guild?: GuildOptions } = {},
@@ -54,7 +83,7 @@ export async function runBot(
   const api = await openTestApi({ now, bot: { keys: [botKey], stopping: stopping.signal } });
   const owner = await api.signIn('owner');
   const discord = await openDiscord();
-  const guild = discord.guild({ id: guildId, name: 'Potager', ...guildOptions });
+  const guild = discord.guild({ id: guildId, name: 'Potager', ...(await placesOf(api)), ...guildOptions });
   const complaints: string[] = [];
   const complain = (message: string, error?: unknown) =>
     void complaints.push(error === undefined ? message : `${message}: ${String(error)}`);

@@ -1,0 +1,9 @@
+/** The types of the host's contract that the package's functions take and give. The build writes them out in full. */
+export type { ActionRequest } from '../../../src/contract/bot/action-request.ts';
+export type { BotEvent, BotEventKind, EventOutcome, SentEvent } from '../../../src/contract/bot/events.ts';
+export type { NamedPerson } from '../../../src/contract/bot/people.ts';
+export type { BotCase, BotTemplates, MemberCases, OpenTickets } from '../../../src/contract/bot/reads.ts';
+export type { BotCommandList, BotStatusReport } from '../../../src/contract/bot/reports.ts';
+export type { BotSettings, ChangedPart } from '../../../src/contract/bot/settings.ts';
+export type { LogEvent } from '../../../src/contract/logs.ts';
+export type { ActionKind, ActionOfBot } from '../../../src/contract/requested-actions.ts';

@@ -1,0 +1,28 @@
+/** The bot's side of a host, for any library: docs/bot.md of the host says what each part is for. */
+
+export type { ConnectionOptions, Log } from './connection.ts';
+export type {
+  ActionOfBot,
+  ActionRequest,
+  BotCase,
+  BotCommandList,
+  BotEvent,
+  BotEventKind,
+  BotSettings,
+  BotStatusReport,
+  BotTemplates,
+  EventOutcome,
+  LogEvent,
+  MemberCases,
+  NamedPerson,
+  OpenTickets,
+  SentEvent,
+} from './contract.ts';
+export { HostRefused } from './host/ask.ts';
+export type { EventFields, EventQueue, Outcome } from './host/event-queue.ts';
+export { type Host, type HostOptions, openHost } from './host/host.ts';
+export { HostUnreadable } from './host/read.ts';
+export type { SettingsCache, SettingsListener } from './host/settings-cache.ts';
+export type { StreamEvent } from './host/stream.ts';
+export { newId, timeOf } from './ids.ts';
+export { openStore, type Store } from './store.ts';
