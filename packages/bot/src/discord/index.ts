@@ -13,6 +13,7 @@ import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
+import { tickets } from './tickets.ts';
 
 export interface VigieOptions extends ConnectionOptions {
   /** A folder for what has to outlive the process: `./vigie-data` if absent. Each process of the bot needs its own. */
@@ -24,7 +25,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, tickets } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
