@@ -4,15 +4,12 @@ import { permissionsOf } from '../permissions.ts';
 import { unknown } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { type App, bodyOf, byId, guildOf, numberOf, userOf } from './context.ts';
-<<<<<<< HEAD
 
 /** Where the gateway is, and how many connections it recommends. */
 export interface Address {
   readonly url: string;
   readonly shards: number;
 }
-=======
->>>>>>> bot-cases
 
 /** The gateway's address, the bot itself, users, and the channels of direct messages. */
 export function userRoutes(app: App, world: World, gateway: Address): void {

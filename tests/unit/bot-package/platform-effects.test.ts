@@ -5,10 +5,7 @@ import {
   ChannelType,
   Client,
   type ClientEvents,
-<<<<<<< HEAD
   type ClientOptions,
-=======
->>>>>>> bot-cases
   ContextMenuCommandBuilder,
   Events,
   GatewayIntentBits,
@@ -23,7 +20,6 @@ import { type Discord, openDiscord, until } from '../../platform/index.ts';
 
 const all = Object.values(GatewayIntentBits).filter((bit) => typeof bit === 'number');
 
-<<<<<<< HEAD
 async function connect(discord: Discord, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     ...discord.options,
@@ -31,10 +27,6 @@ async function connect(discord: Discord, options: Partial<ClientOptions> = {}): 
     partials: [Partials.Channel],
     ...options,
   });
-=======
-async function connect(discord: Discord, intents = all): Promise<Client<true>> {
-  const client = new Client({ ...discord.options, intents, partials: [Partials.Channel] });
->>>>>>> bot-cases
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(discord.token);
   return ready;
@@ -150,7 +142,6 @@ test('direct messages go both ways, unless they are closed', async () => {
   await until(() => ana.directMessages.length === 3);
   expect(ana.directMessages.map(({ content }) => content)).toEqual(['hello', 'hi', 'you too']);
   await expect((await client.users.fetch(ben.id)).send('a')).rejects.toMatchObject({ code: 50007 });
-<<<<<<< HEAD
   const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
   await (await client.users.fetch(ana.id)).send({ components: [row] });
   client.once(Events.InteractionCreate, async (interaction) => {
@@ -162,8 +153,6 @@ test('direct messages go both ways, unless they are closed', async () => {
   if (!asked) throw new Error('No message');
   await ana.clicks(asked, 'go');
   await until(() => ana.directMessages[3]?.content === 'done');
-=======
->>>>>>> bot-cases
 });
 
 test('what people change by hand is heard', async () => {
@@ -270,7 +259,6 @@ test('guilds go and come, and a session that is lost begins anew', async () => {
   await until(() => guild.messages('general').length === 2);
 });
 
-<<<<<<< HEAD
 test('each shard gets its own guilds', async () => {
   await using discord = await openDiscord({ shards: 2 });
   // The platform reckons with what is above the lowest 22 bits.
@@ -293,19 +281,13 @@ test('a client that is still there when the stand-in ends does not come back', a
   await client.destroy();
 });
 
-=======
->>>>>>> bot-cases
 test('without an intent nothing is heard of it', async () => {
   await using discord = await openDiscord();
   const guild = discord.guild();
   const ana = guild.member({ username: 'ana' });
-<<<<<<< HEAD
   await using client = await connect(discord, {
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
   });
-=======
-  await using client = await connect(discord, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
->>>>>>> bot-cases
   const events = heard(client, Events.GuildMemberAdd, Events.MessageCreate);
   const texts: string[] = [];
   client.on(Events.MessageCreate, ({ content }) => texts.push(content));
