@@ -63,7 +63,6 @@ async function opened(
   return { id, name, number: Number(name.slice('ticket-'.length)) };
 }
 
-const firstMessage = (channel: string) => running.guild.messages(channel)[0] as APIMessage;
 const isThere = (channel: string) => running.guild.channels.some(({ id }) => id === channel);
 const transcriptOf = async (channel: string) => {
   await running.bot.host.events.settled();
@@ -111,7 +110,7 @@ it('is opened with a form, answered, closed with a reason, rated and deleted', a
 
   await ines.says(channelId, 'Bonjour ?');
   await mod.says(channelId, `Bonjour <@${ines.id}>`);
-  await until(async () => (await openOnes()).items.some((one) => one.claimed_by?.id === mod.id));
+  await expect.poll(async () => (await openOnes()).items.map((one) => one.claimed_by?.id)).toContain(mod.id);
   const closing = await clicksLast(mod, channelId, 'ticket-do:close');
   await (await closing.submits({ reason: 'Arrosées' })).message;
 
@@ -131,8 +130,7 @@ it('is opened with a form, answered, closed with a reason, rated and deleted', a
     ?.attachments[0];
   expect(await running.discord.textOf(file as { id: string })).toContain('Inès: Bonjour ?');
   const asked = await until(() => ines.directMessages[0]);
-  const stars =
-    (asked.components?.[0] as { components: { custom_id: string }[] }).components[3]?.custom_id ?? '';
+  const stars = /ticket-rating:[\d:]+:4/.exec(JSON.stringify(asked))?.[0] ?? '';
   expect((await (await ines.clicks(asked, stars)).message).content).toContain('★★★★☆');
   expect((await transcriptOf(channelId)).ticket.rating).toBe(4);
 
@@ -177,7 +175,7 @@ it('counts the tickets that only the host knows, whose channel is there', async 
 it('leaves nothing behind when the platform refuses the channel or its first message', async () => {
   running.discord.refuses(({ path, method }) => method === 'POST' && /guilds\/\d+\/channels/.test(path), {
     status: 403,
-    body: { code: 50013, message: 'Missing Permissions' },
+    code: 50013,
   });
   const before = running.guild.channels.length;
   expect(await textOf(await press(ines))).toContain('“Manage Channels”');
@@ -185,7 +183,7 @@ it('leaves nothing behind when the platform refuses the channel or its first mes
     ({ path, method }) => method === 'POST' && /channels\/\d+\/messages/.test(path),
     {
       status: 403,
-      body: { code: 50013, message: 'Missing Permissions' },
+      code: 50013,
     },
     2,
   );
