@@ -27,8 +27,6 @@ export interface RoleOptions {
 export interface GuildOptions {
   /** A new one if none is given. */
   readonly id?: string;
-  /** A new one if none is given. */
-  readonly id?: string;
   readonly name?: string;
   /** Text channels, if only a name is given. There is one, `general`, if none are. */
   readonly channels?: readonly (string | (Partial<ChannelData> & { name: string }))[];

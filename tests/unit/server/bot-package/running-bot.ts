@@ -143,7 +143,7 @@ export async function runBot(
     async [Symbol.asyncDispose]() {
       await stop(running);
       stopping.abort();
-      await discord[Symbol.asyncDispose]();
+      await discord.close();
       await api.close();
       rmSync(folder, { recursive: true });
     },
