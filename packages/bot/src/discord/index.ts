@@ -19,6 +19,7 @@ import { ladderAfter } from './ladder.ts';
 import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
+import { tickets } from './tickets.ts';
 
 export { intents, partials } from './intents.ts';
 
@@ -32,7 +33,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, auditLog, cases, automod, logs, captcha } satisfies Readonly<
+const modules = { guilds, activity, auditLog, cases, automod, logs, captcha, tickets } satisfies Readonly<
   Record<string, Module>
 >;
 export type ModuleName = keyof typeof modules;
