@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Bot, ModuleParts } from './bot.ts';
 import { faultOf } from './faults.ts';
 import type { MuteRoles } from './mute-role.ts';
+import { logEnd } from './sanction-report.ts';
 import { type Texts, textsFor } from './texts.ts';
 
 const texts: Texts<{ readonly ban: string; readonly mute: string }> = {
@@ -83,6 +84,7 @@ export function openEnds(bot: Omit<Bot, 'sanctions'>, muteRoles: MuteRoles): San
     }
     // It may have been replaced by another one meanwhile.
     if (kept.get(key) === entry) kept.delete(key);
+    void logEnd(bot, guild, userId, kind === 'ban' ? 'unban' : 'unmute', reason);
   }
 
   async function unmute(guild: Guild, userId: string, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { User } from 'discord.js';
+import type { Guild, User } from 'discord.js';
 import type { LogEvent } from '../contract.ts';
 import type { Bot } from './bot.ts';
 import type { Target } from './deeds.ts';
@@ -75,5 +75,27 @@ export async function logFailure(
     fields: [{ name: texts.member, value: `<@${user.id}> (${plain(user.username)})` }],
     person: personOf(member ?? user),
     tone: 'bad',
+  });
+}
+
+/** Writes into the log of the guild that a ban or a mute has ended by itself. */
+export async function logEnd(
+  bot: Omit<Bot, 'sanctions'>,
+  guild: Guild,
+  userId: string,
+  event: 'unban' | 'unmute',
+  text: string,
+): Promise<void> {
+  if (!bot.guildLog.isOn(guild.id, event)) return;
+  const user = await bot.client.users.fetch(userId).catch(() => null);
+  const texts = textsFor(bot, guild.id, sanctionTexts);
+  const name = user ? ` (${plain(user.username)})` : '';
+  await bot.guildLog.write(guild.id, event, {
+    title: texts.names[event],
+    text,
+    fields: [{ name: texts.member, value: `<@${userId}>${name}` }],
+    ...(user && { person: personOf(user) }),
+    tone: 'good',
+    about: { user_id: userId },
   });
 }

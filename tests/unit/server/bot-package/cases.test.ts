@@ -6,6 +6,7 @@ import type { BotCase } from '../../../../src/contract/bot/reads.ts';
 import { type LogSettings, logEventsByCategory } from '../../../../src/contract/logs.ts';
 import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
 import { type Person, until } from '../../../platform/index.ts';
+import { bearer } from '../api.ts';
 import { guildId } from '../bot.ts';
 import { type RunningBot, runBot } from './running-bot.ts';
 
@@ -17,6 +18,7 @@ let logChannel: string;
 
 beforeAll(async () => {
   running = await runBot({
+    modules: { automod: false, captcha: false, logs: false, tickets: false },
     guild: {
       roles: [
         { name: 'Helper' },
@@ -165,6 +167,7 @@ test('a timed ban ends after a restart, and the audit log says why', async () =>
   expect(running.guild.bans.some(({ user }) => user.id === target.id)).toBe(false);
   expect(running.guild.auditLog.at(-1)?.reason).toBe('La durée du bannissement est écoulée');
   expect(await casesOf(target)).toEqual([expect.objectContaining({ action: 'ban', status: 'expired' })]);
+  expect((await logged(target, 'Débannissement')).description).toBe('La durée du bannissement est écoulée');
 });
 
 test('a mute holds in all channels, after a restart and who comes back, until somebody lifts it', async () => {
@@ -289,8 +292,25 @@ test('a history has pages', async () => {
   const first = await shown.message;
   expect(first.embeds[0]?.footer?.text).toBe('Page 1 of 2 · 11 cases');
   expect(first.embeds[0]?.description).toContain('n10');
+  expect(first.embeds[0]?.fields?.[0]).toMatchObject({
+    name: 'Ladder of sanctions',
+    value: expect.stringMatching(/^0\/\d+ → /),
+  });
   await (await moderator.clicks(first, `history:${target.id}:1`)).reply;
   await expect.poll(() => shown.original?.embeds[0]?.description).toMatch(/n0$/);
+});
+
+test('the host knows the commands in three languages', async () => {
+  const { api } = running;
+  const reply = await api.app.request('/commands', { headers: bearer(await api.signIn('owner')) });
+  expect(await reply.json()).toMatchObject({
+    commands: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'case view',
+        descriptions: { en: 'Shows a case', fr: 'Montre un cas', ar: 'يعرض حالة' },
+      }),
+    ]),
+  });
 });
 
 test('the platform understood all of it', async () => {
