@@ -2,58 +2,19 @@ import { Locale } from 'discord.js';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { personOf } from '../../../../packages/bot/src/discord/people.ts';
 import { newId } from '../../../../packages/bot/src/ids.ts';
-import type { BotCase } from '../../../../src/contract/bot/reads.ts';
-import { type LogSettings, logEventsByCategory } from '../../../../src/contract/logs.ts';
 import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
 import { type Person, until } from '../../../platform/index.ts';
 import { bearer } from '../api.ts';
 import { guildId } from '../bot.ts';
-import { type RunningBot, runBot } from './running-bot.ts';
-
-const permissions = ['KickMembers', 'BanMembers', 'ModerateMembers', 'ManageRoles'] as const;
+import { answerTo, casesOf, logged, moderatedGuild } from './moderated-guild.ts';
+import type { RunningBot } from './running-bot.ts';
 
 let running: RunningBot;
 let moderator: Person;
-let logChannel: string;
 
 beforeAll(async () => {
-  running = await runBot({
-    modules: { automod: false, captcha: false, logs: false, tickets: false },
-    guild: {
-      roles: [
-        { name: 'Helper' },
-        { name: 'Moderator', permissions },
-        { name: 'Chief', permissions },
-        { name: 'Above', aboveBot: true },
-      ],
-      botPermissions: [
-        ...permissions,
-        'ViewChannel',
-        'SendMessages',
-        'EmbedLinks',
-        'ViewAuditLog',
-        'SendMessagesInThreads',
-        'CreatePublicThreads',
-        'CreatePrivateThreads',
-        'AddReactions',
-        'Speak',
-      ],
-    },
-  });
-  const { guild } = running;
-  moderator = guild.member({ username: 'mod', roles: ['Moderator'] });
-  logChannel = guild.firstChannel.id;
-  const logs = (await running.asOwner('GET', '/logs')) as LogSettings;
-  const events = Object.fromEntries(
-    logEventsByCategory.moderation.map((event) => [event, { enabled: true, channel_id: null }]),
-  );
-  await running.asOwner('POST', '/logs', {
-    ...logs,
-    enabled: true,
-    default_channel_id: logChannel,
-    events: { ...logs.events, ...events },
-  });
-  await until(() => running.bot.host.settings.get(guildId)?.logs.default_channel_id === logChannel);
+  running = await moderatedGuild();
+  moderator = running.guild.member({ username: 'mod', roles: ['Moderator'] });
 });
 afterEach(() => {
   expect(running.complaints).toEqual([]);
@@ -65,27 +26,6 @@ function newMember(options: { readonly roles?: readonly string[]; readonly direc
   return running.guild.member({ username: `member${members}`, ...options });
 }
 
-/** The cases about somebody, newest first, once the host knows all that was sent. */
-async function casesOf({ id }: { readonly id: string }): Promise<BotCase[]> {
-  await running.bot.host.events.settled();
-  return (await running.bot.host.memberCases(guildId, id)).items;
-}
-
-/** The last line of the log about somebody. */
-const logged = (who: Person, title: string) =>
-  until(() =>
-    running.guild
-      .messages(logChannel)
-      .flatMap(({ embeds }) => embeds)
-      .find((embed) => embed.title === title && embed.footer?.text.includes(who.id)),
-  );
-
-/** What somebody reads as the answer to a command. */
-async function answerTo(by: Person, line: string, options: Parameters<Person['uses']>[1]): Promise<string> {
-  const { message } = await by.uses(line, options);
-  return (await message).content;
-}
-
 test('a ban by command is done, told, logged, and a case', async () => {
   const target = newMember();
   const reply = await answerTo(moderator, 'ban', {
@@ -94,14 +34,14 @@ test('a ban by command is done, told, logged, and a case', async () => {
     messages: 3600,
     duration: '7d',
   });
-  const [made] = await casesOf(target);
+  const [made] = await casesOf(running, target);
   expect(made).toMatchObject({ action: 'ban', source: 'human', status: 'active', duration_seconds: 604_800 });
   expect(made?.moderator?.id).toBe(moderator.id);
   expect(reply).toContain(`(case ${made?.number})`);
   const [ban] = running.guild.bans.filter(({ user }) => user.id === target.id);
   expect(ban?.reason).toBe(`mod (${moderator.id}): Scam *links*`);
   expect(target.directMessages[0]?.content).toContain('Scam \\*links\\*');
-  const line = await logged(target, 'Bannissement');
+  const line = await logged(running, target, 'Bannissement');
   expect(line.fields).toContainEqual(expect.objectContaining({ name: 'Cas', value: String(made?.number) }));
 });
 
@@ -115,7 +55,7 @@ test('what the platform refuses is a failed case and a clear answer', async () =
   moderator.locale = Locale.French;
   const reply = await answerTo(moderator, 'ban', { member: target.id });
   moderator.locale = Locale.EnglishUS;
-  const [made] = await casesOf(target);
+  const [made] = await casesOf(running, target);
   expect(made?.status).toBe('failed');
   expect(reply).toContain('« Bannir des membres »');
 });
@@ -128,10 +68,10 @@ test('two orders at once are one, and what the bot may not do it does not try', 
     answerTo(moderator, 'kick', { member: target.id }),
   ]);
   expect(first).toBe(second);
-  expect(await casesOf(target)).toHaveLength(1);
+  expect(await casesOf(running, target)).toHaveLength(1);
   const before = running.discord.requests.length;
   expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain('not below the bot');
-  expect(await casesOf(chief)).toEqual([expect.objectContaining({ status: 'failed' })]);
+  expect(await casesOf(running, chief)).toEqual([expect.objectContaining({ status: 'failed' })]);
   expect(running.discord.requests.slice(before).filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
@@ -140,7 +80,7 @@ test('a moderator cannot sanction who is not below them', async () => {
   const chief = newMember({ roles: ['Chief'] });
   for (const { id } of [equal, chief, running.guild.owner, moderator])
     expect(await answerTo(moderator, 'warn', { member: id })).toBe('This member is not below you.');
-  expect(await casesOf(equal)).toEqual([]);
+  expect(await casesOf(running, equal)).toEqual([]);
 });
 
 test('durations are read as people write them, within the limits', async () => {
@@ -148,13 +88,13 @@ test('durations are read as people write them, within the limits', async () => {
   expect(await answerTo(moderator, 'timeout', { member: target.id, duration: 'soon' })).toContain('10m');
   expect(await answerTo(moderator, 'timeout', { member: target.id, duration: '40d' })).toContain('28 days');
   await answerTo(moderator, 'timeout', { member: target.id, duration: '1h30' });
-  const [made] = await casesOf(target);
+  const [made] = await casesOf(running, target);
   expect(made).toMatchObject({ action: 'timeout', duration_seconds: 5400 });
   const until = Date.parse(target.member?.communication_disabled_until ?? '');
   expect(Math.abs(until - Date.parse(made?.created_at ?? '') - 5_400_000)).toBeLessThan(1000);
   await answerTo(moderator, 'untimeout', { member: target.id });
   expect(target.member?.communication_disabled_until).toBeNull();
-  await expect.poll(() => casesOf(target)).toEqual([expect.objectContaining({ status: 'revoked' })]);
+  await expect.poll(() => casesOf(running, target)).toEqual([expect.objectContaining({ status: 'revoked' })]);
 });
 
 test('a timed ban ends after a restart, and the audit log says why', async () => {
@@ -166,8 +106,12 @@ test('a timed ban ends after a restart, and the audit log says why', async () =>
   await running.passes(61_000);
   expect(running.guild.bans.some(({ user }) => user.id === target.id)).toBe(false);
   expect(running.guild.auditLog.at(-1)?.reason).toBe('La durée du bannissement est écoulée');
-  expect(await casesOf(target)).toEqual([expect.objectContaining({ action: 'ban', status: 'expired' })]);
-  expect((await logged(target, 'Débannissement')).description).toBe('La durée du bannissement est écoulée');
+  expect(await casesOf(running, target)).toEqual([
+    expect.objectContaining({ action: 'ban', status: 'expired' }),
+  ]);
+  expect((await logged(running, target, 'Débannissement')).description).toBe(
+    'La durée du bannissement est écoulée',
+  );
 });
 
 test('a mute holds in all channels, after a restart and who comes back, until somebody lifts it', async () => {
@@ -186,7 +130,7 @@ test('a mute holds in all channels, after a restart and who comes back, until so
   await answerTo(moderator, 'unmute', { member: target.id });
   expect(target.member?.roles).not.toContain(role.id);
   await expect
-    .poll(() => casesOf(target))
+    .poll(() => casesOf(running, target))
     .toEqual([
       expect.objectContaining({ action: 'unmute' }),
       expect.objectContaining({ action: 'mute', status: 'revoked' }),
@@ -199,7 +143,7 @@ test('a ban that is made longer ends later', async () => {
   const target = newMember({ directMessages: false });
   const isBanned = () => running.guild.bans.some(({ user }) => user.id === target.id);
   await answerTo(moderator, 'ban', { member: target.id, duration: '10m' });
-  const [{ number } = { number: 0 }] = await casesOf(target);
+  const [{ number } = { number: 0 }] = await casesOf(running, target);
   expect(await answerTo(moderator, 'case edit', { number, duration: '1h' })).toBe(
     `Case ${number} is changed.`,
   );
@@ -219,14 +163,14 @@ test('what others do by hand becomes a case, once', async () => {
   moderator.bans(target, { reason: 'Spam' });
   moderator.unbans(target);
   await expect
-    .poll(() => casesOf(target))
+    .poll(() => casesOf(running, target))
     .toEqual([
       expect.objectContaining({ action: 'unban', source: 'platform' }),
       expect.objectContaining({ action: 'ban', source: 'platform', status: 'revoked', reason: 'Spam' }),
       expect.objectContaining({ action: 'timeout', status: 'revoked', reason: 'For longer' }),
       expect.objectContaining({ action: 'timeout', status: 'revoked', reason: 'Calm down' }),
     ]);
-  const made = await casesOf(target);
+  const made = await casesOf(running, target);
   expect(made.map((one) => one.moderator?.id)).toEqual(Array(4).fill(moderator.id));
 });
 
@@ -240,7 +184,7 @@ test('what the dashboard asks for is done, a case, and answered', async () => {
   const read = async () => (await running.asOwner('GET', `/actions/${asked.id}`)) as RequestedAction;
   await expect.poll(read).toMatchObject({ state: 'done' });
   expect(target.member).toBeUndefined();
-  const [made] = await casesOf(target);
+  const [made] = await casesOf(running, target);
   expect(made).toMatchObject({ action: 'kick', reason: 'Asked', number: (await read()).case_number });
   await running.passes(11_000);
   const again = { action: { ...action, user_id: target.id }, key: 'another-kick-of-the-test' };
@@ -253,23 +197,23 @@ test('what the dashboard asks for is done, a case, and answered', async () => {
 test('a case is shown, changed, annotated and deleted by its number', async () => {
   const target = newMember();
   await answerTo(moderator, 'warn', { member: target.id, reason: 'Insults' });
-  const [{ number } = { number: 0 }] = await casesOf(target);
+  const [{ number } = { number: 0 }] = await casesOf(running, target);
   const shown = await (await moderator.uses('case view', { number })).message;
   expect(shown.embeds[0]?.title).toBe(`Case ${number}: Warning`);
   expect(await answerTo(moderator, 'case edit', { number })).toBe('Give a reason or a duration.');
   await answerTo(moderator, 'case edit', { number, reason: 'Repeated insults', duration: '30d' });
   await answerTo(moderator, 'case note', { number, text: 'Has apologised.' });
-  expect(await casesOf(target)).toEqual([
+  expect(await casesOf(running, target)).toEqual([
     expect.objectContaining({
       reason: 'Repeated insults',
       duration_seconds: 2_592_000,
       notes: [expect.objectContaining({ body: 'Has apologised.' })],
     }),
   ]);
-  const edited = await logged(target, `Cas ${number} modifié`);
+  const edited = await logged(running, target, `Cas ${number} modifié`);
   expect(edited.fields?.map(({ value }) => value)).toContain('Repeated insults');
   await answerTo(moderator, 'case delete', { number });
-  expect(await casesOf(target)).toEqual([]);
+  expect(await casesOf(running, target)).toEqual([]);
   expect(await answerTo(moderator, 'case view', { number })).toBe(`There is no case ${number}.`);
 });
 
