@@ -132,7 +132,7 @@ export function openDesk(bot: Bot): Desk {
     async receive(member, isTimed) {
       const { guild, id } = member;
       const captcha = rules(guild.id);
-      if (!captcha || member.user.bot) return;
+      if (!captcha || member.user.bot || id === guild.ownerId) return;
       if (isExempt(captcha, rolesOf(member))) {
         await admit(member);
         return;
@@ -171,7 +171,7 @@ export function openDesk(bot: Bot): Desk {
         // They can press the button again when the roles are mended, and have all the time they want for it.
         newcomers.set(keyOf(guild.id, id), { ...newNewcomer(captcha, bot.now()), due_at: null });
         const text = texts.noRole(fault);
-        await bot.guildLog.write(guild.id, 'captcha_pass', {
+        void bot.guildLog.write(guild.id, 'captcha_pass', {
           ...entry,
           title: texts.passed,
           text,
@@ -180,7 +180,7 @@ export function openDesk(bot: Bot): Desk {
         return false;
       }
       countCaptcha(bot, guild.id, 'passed');
-      await bot.guildLog.write(guild.id, 'captcha_pass', { ...entry, title: texts.passed, tone: 'good' });
+      void bot.guildLog.write(guild.id, 'captcha_pass', { ...entry, title: texts.passed, tone: 'good' });
       await congratulate(member);
       return true;
     },
@@ -211,7 +211,7 @@ export function openDesk(bot: Bot): Desk {
           texts.why[failure],
           done?.fault && texts.notDone(done.fault.detail ?? done.fault.reason),
         ];
-        await bot.guildLog.write(guild.id, 'captcha_fail', {
+        void bot.guildLog.write(guild.id, 'captcha_fail', {
           title: texts.failed,
           text: lines.filter(Boolean).join('\n'),
           person,
