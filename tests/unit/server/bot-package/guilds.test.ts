@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { and, eq, gte, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { botStatus, guildQuarters } from '../../../../server/db/schema.ts';
+import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
+import { until } from '../../../platform/index.ts';
+import { bearer } from '../api.ts';
+import { guildId } from '../bot.ts';
+import { type RunningBot, runBot } from './running-bot.ts';
+
+let running: RunningBot;
+beforeAll(async () => {
+  running = await runBot({ version: '4.2.0' });
+});
+afterAll(() => running[Symbol.asyncDispose]());
+
+/** What was counted in the guild since the bot started. */
+async function counted() {
+  const { db } = running.api.database;
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const [row] = await db
+    .select({
+      messages: sum(guildQuarters.messages),
+      joins: sum(guildQuarters.joins),
+      leaves: sum(guildQuarters.leaves),
+    })
+    .from(guildQuarters)
+    .where(and(eq(guildQuarters.guild_id, guildId), gte(guildQuarters.starts_at, yesterday)));
+  return { messages: Number(row?.messages), joins: Number(row?.joins), leaves: Number(row?.leaves) };
+}
+
+describe('a bot with the package', () => {
+  it('says how its shards are', async () => {
+    const { db } = running.api.database;
+    await until(async () => (await db.select().from(botStatus)).some(({ version }) => version === '4.2.0'));
+    const [shard] = await db.select().from(botStatus).where(eq(botStatus.version, '4.2.0'));
+    expect(shard).toMatchObject({ id: 0, state: 'ready', guilds: 1, shard_count: 1 });
+  });
+
+  it('registers its commands, and tells the host of each subcommand', async () => {
+    expect(running.discord.commands.map(({ name }) => name)).toContain('ban');
+    const headers = bearer(await running.api.signIn('owner'));
+    const reply = await running.api.app.request('/commands', { headers });
+    expect(await reply.text()).toContain('"case view"');
+  });
+
+  it('has a saved setting within a moment', async () => {
+    const enabled = () =>
+      running.bot.host.settings.get(guildId)?.automod.find(({ type }) => type === 'caps')?.enabled;
+    const before = enabled();
+    await running.asOwner('POST', '/automod/caps?confirm=danger', {
+      ...automodDefaults.caps,
+      enabled: !before,
+    });
+    await until(() => enabled() === !before);
+  });
+
+  it('counts messages, newcomers and leavers of each quarter of an hour, also over a restart', async () => {
+    const { guild } = running;
+    const heard = (event: string) => once(running.client, event);
+    const joined = heard('guildMemberAdd');
+    const ana = guild.member({ username: 'ana' });
+    await Promise.all([joined, heard('messageCreate'), ana.says('présentations', 'Bonjour')]);
+    await running.restart();
+    await Promise.all([heard('messageCreate'), ana.says('présentations', 'Me revoilà')]);
+    const left = heard('guildMemberRemove');
+    ana.leaves();
+    await left;
+    await running.passes(15 * 60_000);
+    await running.bot.host.events.settled();
+    expect(await counted()).toEqual({ messages: 2, joins: 1, leaves: 1 });
+  });
+
+  it('tells that it was thrown out of a guild', async () => {
+    running.discord.leaves(running.guild);
+    const owner = await running.api.signIn('owner');
+    const statusOf = async () => {
+      const reply = await running.api.app.request(`/guild/${guildId}`, { headers: bearer(owner) });
+      return reply.status;
+    };
+    expect(await statusOf()).toBe(200);
+    running.discord.leaves(running.guild);
+    await until(async () => (await statusOf()) === 404);
+  });
+
+  it('complained of nothing', () => {
+    expect(running.complaints).toEqual([]);
+  });
+});
