@@ -1,7 +1,5 @@
 /** The bot's side of a host, for any library: docs/bot.md of the host says what each part is for. */
 
-<<<<<<< HEAD
-
 export {
   type Fired,
   type Invites,
@@ -13,11 +11,7 @@ export {
   withoutCase,
 } from './automod.ts';
 
-=======
-
 export * from './captcha/index.ts';
-
->>>>>>> bot-captcha
 
 export type { ConnectionOptions, Log } from './connection.ts';
 export type {
