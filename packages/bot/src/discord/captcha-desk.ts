@@ -12,7 +12,7 @@ import {
 import type { BotSettings } from '../contract.ts';
 import { countCaptcha } from './activity.ts';
 import type { Bot } from './bot.ts';
-import { type Board, openBoard } from './captcha-board.ts';
+import { type Board, openBoard, type Posted } from './captcha-board.ts';
 import { captchaTexts } from './captcha-texts.ts';
 import { personOf } from './people.ts';
 import type { Deed } from './sanctions.ts';
@@ -41,6 +41,8 @@ export interface Desk {
   forget(guildId: string, userId: string): Promise<void>;
   /** Receives a newcomer. Their time runs if `isTimed`, and once there is a button to press. */
   receive(member: GuildMember, isTimed: boolean): Promise<void>;
+  /** Asks those who wait, where the message has become one for each. */
+  askWaiting(guild: Guild): Promise<void>;
   /** Gives and takes the roles. Returns what the platform said against it, or null. */
   admit(member: GuildMember): Promise<string | null>;
   /** Lets in somebody who has passed. Returns false when the roles could not be given. */
@@ -54,6 +56,8 @@ export function openDesk(bot: Bot): Desk {
   const board = openBoard(bot);
   /** Who is being turned away now. */
   const failing = new Set<string>();
+  /** Who is being received or asked now. */
+  const asking = new Set<string>();
   const keyOf = (guildId: string, userId: string) => `${guildId}/${userId}`;
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -71,10 +75,30 @@ export function openDesk(bot: Bot): Desk {
 
   async function markAsNew(member: GuildMember, roleId: string | null): Promise<void> {
     if (roleId === null || member.roles.cache.has(roleId)) return;
+    // Where the bot may not give it, the dashboard says so; each refused request would bring the bot nearer to being shut out.
+    if (!member.guild.roles.cache.get(roleId)?.editable) return;
     const reason = textsFor(bot, member.guild.id, captchaTexts).log.role;
     await member.roles.add(roleId, reason).catch((error: unknown) => {
       bot.log.warn(`The role of newcomers could not be given in guild ${member.guild.id}`, error);
     });
+  }
+
+  /** Keeps the message that asks somebody, or deletes it when they have passed, failed or left meanwhile. */
+  async function keepMessage(key: string, message: Posted): Promise<void> {
+    const who = newcomers.get(key);
+    if (who && !who.failed) newcomers.set(key, { ...who, message });
+    else await board.remove(message);
+  }
+
+  /** Shows a newcomer the button. Their time runs from then on, if it is there and `isTimed`. */
+  async function ask(member: GuildMember, captcha: Captcha, isTimed: boolean): Promise<void> {
+    const key = keyOf(member.guild.id, member.id);
+    const message = await board.ask(member);
+    if (message) await keepMessage(key, message);
+    const who = newcomers.get(key);
+    if (!who || who.failed) return;
+    const { due_at } = newNewcomer(captcha, bot.now());
+    newcomers.set(key, { ...who, due_at: isTimed && message !== undefined ? due_at : null });
   }
 
   async function admit(member: GuildMember): Promise<string | null> {
@@ -137,25 +161,29 @@ export function openDesk(bot: Bot): Desk {
         await admit(member);
         return;
       }
-      await forget(guild.id, id);
       const key = keyOf(guild.id, id);
-      newcomers.set(key, { ...newNewcomer(captcha, bot.now()), ...(!isTimed && { due_at: null }) });
-      if (isTooNew(captcha, id, bot.now())) {
-        if (captcha.on_failure === 'none') await markAsNew(member, captcha.unverified_role_id);
-        await this.fail(guild, id, 'age');
-        return;
+      asking.add(key);
+      try {
+        await forget(guild.id, id);
+        newcomers.set(key, { ...newNewcomer(captcha, bot.now()), ...(!isTimed && { due_at: null }) });
+        const isYoung = isTooNew(captcha, id, bot.now());
+        // Who is sent away at once needs no role.
+        if (!isYoung || captcha.on_failure === 'none') await markAsNew(member, captcha.unverified_role_id);
+        if (isYoung) await this.fail(guild, id, 'age');
+        else await ask(member, captcha, isTimed);
+      } finally {
+        asking.delete(key);
       }
-      await markAsNew(member, captcha.unverified_role_id);
-      const message = await board.ask(member);
-      const now = newcomers.get(key);
-      // They may have passed or left meanwhile.
-      if (!now || now.failed) {
-        if (message) await board.remove(message);
-        return;
+    },
+
+    async askWaiting(guild) {
+      for (const [key, { failed, message }] of newcomers.entries(keyOf(guild.id, ''))) {
+        const member = guild.members.cache.get(key.slice(guild.id.length + 1));
+        if (!member || failed || message || asking.has(key)) continue;
+        asking.add(key);
+        const posted = await board.ask(member).finally(() => asking.delete(key));
+        if (posted) await keepMessage(key, posted);
       }
-      const { due_at } = newNewcomer(captcha, bot.now());
-      const isAsked = message !== undefined;
-      newcomers.set(key, { ...now, message: message ?? null, due_at: isTimed && isAsked ? due_at : null });
     },
 
     async pass(member) {
@@ -203,7 +231,7 @@ export function openDesk(bot: Bot): Desk {
         const member = guild.members.cache.get(userId);
         const person = member ? personOf(member) : { id: userId, display_name: userId, avatar_url: null };
         const deed = deeds[captcha.on_failure];
-        const reason = `${texts.failed} (${texts.why[failure]})`;
+        const reason = `${texts.failed} · ${texts.why[failure]}`;
         const order = { guild, userId, reason, by: null, source: 'captcha', rule: null } as const;
         const done = deed && (await bot.sanctions.carryOut({ ...order, deed }));
         countCaptcha(bot, guild.id, 'failed');

@@ -186,8 +186,12 @@ it('asks each by name, turns away new accounts, and lets the team give another c
   expect(isIn(gil)).toBe(true);
   await until(() => posted().length === 0);
 
+  await save({ kind: 'button' });
+  await panel('dans Potager');
   const hal = run.guild.member({ username: 'hal' });
   await waits(hal);
+  await save({ kind: 'button', message: { content: 'Enfin, {user}' } });
+  await panel(`Enfin, <@${hal.id}>`);
   await until(() => posted().length === 1);
   run.guild.owner.changes(hal, { roles: [run.guild.role('Conseil du jardin').id] });
   await until(() => hasRole(hal, 'Membre vérifié') && posted().length === 0);
