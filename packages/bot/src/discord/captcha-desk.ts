@@ -1,6 +1,4 @@
-import { type Guild, type GuildMember, Routes } from 'discord.js';
-import { newMessage } from '../../../../src/chat/message/bot-message.ts';
-import { filledMessage, guildValues } from '../../../../src/chat/message/guild-values.ts';
+import type { Guild, GuildMember } from 'discord.js';
 import {
   type Failure,
   isExempt,
@@ -13,6 +11,7 @@ import type { BotSettings } from '../contract.ts';
 import { countCaptcha } from './activity.ts';
 import type { Bot } from './bot.ts';
 import { type Board, openBoard, type Posted } from './captcha-board.ts';
+import { congratulate } from './captcha-success.ts';
 import { captchaTexts } from './captcha-texts.ts';
 import { personOf } from './people.ts';
 import type { Deed } from './sanctions.ts';
@@ -117,29 +116,6 @@ export function openDesk(bot: Bot): Desk {
     }
   }
 
-  /** Sends the message to those who have passed. Those who take none go without. */
-  async function congratulate(member: GuildMember): Promise<void> {
-    const settings = bot.settings(member.guild.id);
-    const template = settings?.captcha.success_message;
-    if (!settings || !template) return;
-    const { name, memberCount: member_count } = member.guild;
-    const { locale, timezone, captcha } = settings;
-    const about = { name, member_count, locale, timezone };
-    const filled = filledMessage(template, {
-      ...guildValues(about, captcha.channel_id ?? '', bot.now()),
-      user: `<@${member.id}>`,
-      username: member.displayName,
-    });
-    if (!filled) return;
-    try {
-      const { id } = await member.createDM();
-      const body = newMessage({ message: template, button: null }, filled);
-      await bot.client.rest.post(Routes.channelMessages(id), { body });
-    } catch {
-      // They take no messages from the bot.
-    }
-  }
-
   return {
     board,
     rules,
@@ -209,7 +185,7 @@ export function openDesk(bot: Bot): Desk {
       }
       countCaptcha(bot, guild.id, 'passed');
       void bot.guildLog.write(guild.id, 'captcha_pass', { ...entry, title: texts.passed, tone: 'good' });
-      await congratulate(member);
+      await congratulate(bot, member);
       return true;
     },
 
