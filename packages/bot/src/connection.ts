@@ -33,7 +33,9 @@ export interface Connection extends Required<ConnectionOptions> {
 export function connectionOf(options: ConnectionOptions, stopping: AbortSignal): Connection {
   const { protocol, href } = new URL(options.address);
   if (!/^https?:$/.test(protocol)) throw new TypeError(`address: ${options.address} is no http address`);
-  if (options.key.length < 32) throw new TypeError('key: a key has at least 32 characters');
+  // In JavaScript, a variable of the environment that is not set comes as undefined.
+  if (!(options.key?.length >= 32))
+    throw new TypeError('key: one of the host’s BOT_KEY, of 32 characters or more');
   return {
     log: console,
     fetch: (address, init) => fetch(address, init),

@@ -62,7 +62,7 @@ describe('a connection', () => {
   it.each([
     [{ address: 'host', key }, 'Invalid URL'],
     [{ address: 'ftp://host', key }, 'address: ftp://host is no http address'],
-    [{ address: 'http://host', key: 'short' }, 'key: a key has at least 32 characters'],
+    [{ address: 'http://host', key: 'short' }, 'key: one of the host’s BOT_KEY, of 32 characters or more'],
   ])('is none with %o', (options, message) => {
     expect(() => connectionOf(options, signal)).toThrow(message);
   });

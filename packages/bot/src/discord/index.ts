@@ -21,6 +21,18 @@ import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 import { tickets } from './tickets.ts';
 
+export type {
+  ActionAnswer,
+  ActionHandlers,
+  Asked,
+  Bot,
+  Command,
+  ComponentHandler,
+  Listeners,
+  Module,
+  ModuleParts,
+} from './bot.ts';
+export type { GuildLog, LogEntry } from './guild-log.ts';
 export { intents, partials } from './intents.ts';
 
 export interface VigieOptions extends ConnectionOptions {
