@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { glyphs } from '../../../packages/bot/src/captcha/glyphs.ts';
 import {
   type Challenge,
   isExempt,
@@ -11,6 +12,7 @@ import {
   newNewcomer,
   pictureOf,
   pictureSize,
+  type Random,
   secureRandom,
   sumInWords,
   words,
@@ -63,30 +65,37 @@ describe('challenges', () => {
 });
 
 describe('pictures', () => {
-  test('are PNG with every sign drawn in a colour that stands out, and never the same twice', () => {
+  /** Numbers that are the same each time. */
+  const repeatable = (): Random => {
+    let state = 7;
+    return (below) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+  };
+  /** The rows of a picture, each with one byte before its pixels. */
+  const rowsOf = (png: Buffer) => inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+
+  test('are PNG, and never the same twice', () => {
     const png = pictureOf('ACEHK', secureRandom);
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([pictureSize.width, pictureSize.height]);
+    expect(rowsOf(png)).toHaveLength((pictureSize.width * 3 + 1) * pictureSize.height);
     expect(pictureOf('ACEHK', secureRandom).equals(png)).toBe(false);
+  });
 
-    const length = png.readUInt32BE(33);
-    const pixels = inflateSync(png.subarray(41, 41 + length));
+  test.each(Object.keys(glyphs))('have an %s that can be seen, in the middle of its place', (sign) => {
+    const [empty, drawn] = ['.....', `..${sign}..`].map((signs) => rowsOf(pictureOf(signs, repeatable())));
     const row = pictureSize.width * 3 + 1;
-    const [paper] = [...palettes]
-      .map(({ paper: color }) => color)
-      .filter((color) =>
-        // The corner may have noise, so the most frequent colour of the first row is taken.
-        [0, 1, 2].every((part) => Math.abs((pixels[1 + part] ?? 0) - (color[part] ?? 0)) < 60),
-      );
-    for (let sign = 0; sign < 5; sign += 1) {
-      let inked = 0;
-      for (let y = 20; y < pictureSize.height - 20; y += 1)
-        for (let x = 10 + sign * 64; x < 10 + (sign + 1) * 64; x += 1) {
-          const far = Math.abs((pixels[y * row + 1 + x * 3 + 1] ?? 0) - (paper?.[1] ?? 0));
-          if (far > 60) inked += 1;
-        }
-      expect(inked).toBeGreaterThan(250);
+    const places = [0, 0, 0, 0, 0];
+    for (let at = 0; at < row * pictureSize.height; at += 3) {
+      const isDrawn = Math.abs((drawn?.[at] ?? 0) - (empty?.[at] ?? 0)) > 40;
+      const place = Math.floor((((at % row) / 3) * 5) / pictureSize.width);
+      if (isDrawn) places[place] = (places[place] ?? 0) + 1;
     }
+    expect(places[2]).toBeGreaterThan(200);
+    expect(places[0] ?? 0).toBe(0);
+    expect(places[4] ?? 0).toBe(0);
   });
 
   test('every ink can be told from its paper', () => {

@@ -1,6 +1,4 @@
-import { type Guild, type GuildMember, Routes } from 'discord.js';
-import { newMessage } from '../../../../src/chat/message/bot-message.ts';
-import { filledMessage, guildValues } from '../../../../src/chat/message/guild-values.ts';
+import type { Guild, GuildMember } from 'discord.js';
 import {
   type Failure,
   isExempt,
@@ -12,7 +10,8 @@ import {
 import type { BotSettings } from '../contract.ts';
 import { countCaptcha } from './activity.ts';
 import type { Bot } from './bot.ts';
-import { type Board, openBoard } from './captcha-board.ts';
+import { type Board, openBoard, type Posted } from './captcha-board.ts';
+import { congratulate } from './captcha-success.ts';
 import { captchaTexts } from './captcha-texts.ts';
 import { personOf } from './people.ts';
 import type { Deed } from './sanctions.ts';
@@ -41,6 +40,8 @@ export interface Desk {
   forget(guildId: string, userId: string): Promise<void>;
   /** Receives a newcomer. Their time runs if `isTimed`, and once there is a button to press. */
   receive(member: GuildMember, isTimed: boolean): Promise<void>;
+  /** Asks those who wait, where the message has become one for each. */
+  askWaiting(guild: Guild): Promise<void>;
   /** Gives and takes the roles. Returns what the platform said against it, or null. */
   admit(member: GuildMember): Promise<string | null>;
   /** Lets in somebody who has passed. Returns false when the roles could not be given. */
@@ -54,6 +55,8 @@ export function openDesk(bot: Bot): Desk {
   const board = openBoard(bot);
   /** Who is being turned away now. */
   const failing = new Set<string>();
+  /** Who is being received or asked now. */
+  const asking = new Set<string>();
   const keyOf = (guildId: string, userId: string) => `${guildId}/${userId}`;
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -71,10 +74,30 @@ export function openDesk(bot: Bot): Desk {
 
   async function markAsNew(member: GuildMember, roleId: string | null): Promise<void> {
     if (roleId === null || member.roles.cache.has(roleId)) return;
+    // Where the bot may not give it, the dashboard says so; each refused request would bring the bot nearer to being shut out.
+    if (!member.guild.roles.cache.get(roleId)?.editable) return;
     const reason = textsFor(bot, member.guild.id, captchaTexts).log.role;
     await member.roles.add(roleId, reason).catch((error: unknown) => {
       bot.log.warn(`The role of newcomers could not be given in guild ${member.guild.id}`, error);
     });
+  }
+
+  /** Keeps the message that asks somebody, or deletes it when they have passed, failed or left meanwhile. */
+  async function keepMessage(key: string, message: Posted): Promise<void> {
+    const who = newcomers.get(key);
+    if (who && !who.failed) newcomers.set(key, { ...who, message });
+    else await board.remove(message);
+  }
+
+  /** Shows a newcomer the button. Their time runs from then on, if it is there and `isTimed`. */
+  async function ask(member: GuildMember, captcha: Captcha, isTimed: boolean): Promise<void> {
+    const key = keyOf(member.guild.id, member.id);
+    const message = await board.ask(member);
+    if (message) await keepMessage(key, message);
+    const who = newcomers.get(key);
+    if (!who || who.failed) return;
+    const { due_at } = newNewcomer(captcha, bot.now());
+    newcomers.set(key, { ...who, due_at: isTimed && message !== undefined ? due_at : null });
   }
 
   async function admit(member: GuildMember): Promise<string | null> {
@@ -90,29 +113,6 @@ export function openDesk(bot: Bot): Desk {
       return null;
     } catch (error) {
       return messageOf(error);
-    }
-  }
-
-  /** Sends the message to those who have passed. Those who take none go without. */
-  async function congratulate(member: GuildMember): Promise<void> {
-    const settings = bot.settings(member.guild.id);
-    const template = settings?.captcha.success_message;
-    if (!settings || !template) return;
-    const { name, memberCount: member_count } = member.guild;
-    const { locale, timezone, captcha } = settings;
-    const about = { name, member_count, locale, timezone };
-    const filled = filledMessage(template, {
-      ...guildValues(about, captcha.channel_id ?? '', bot.now()),
-      user: `<@${member.id}>`,
-      username: member.displayName,
-    });
-    if (!filled) return;
-    try {
-      const { id } = await member.createDM();
-      const body = newMessage({ message: template, button: null }, filled);
-      await bot.client.rest.post(Routes.channelMessages(id), { body });
-    } catch {
-      // They take no messages from the bot.
     }
   }
 
@@ -132,30 +132,34 @@ export function openDesk(bot: Bot): Desk {
     async receive(member, isTimed) {
       const { guild, id } = member;
       const captcha = rules(guild.id);
-      if (!captcha || member.user.bot) return;
+      if (!captcha || member.user.bot || id === guild.ownerId) return;
       if (isExempt(captcha, rolesOf(member))) {
         await admit(member);
         return;
       }
-      await forget(guild.id, id);
       const key = keyOf(guild.id, id);
-      newcomers.set(key, { ...newNewcomer(captcha, bot.now()), ...(!isTimed && { due_at: null }) });
-      if (isTooNew(captcha, id, bot.now())) {
-        if (captcha.on_failure === 'none') await markAsNew(member, captcha.unverified_role_id);
-        await this.fail(guild, id, 'age');
-        return;
+      asking.add(key);
+      try {
+        await forget(guild.id, id);
+        newcomers.set(key, { ...newNewcomer(captcha, bot.now()), ...(!isTimed && { due_at: null }) });
+        const isYoung = isTooNew(captcha, id, bot.now());
+        // Who is sent away at once needs no role.
+        if (!isYoung || captcha.on_failure === 'none') await markAsNew(member, captcha.unverified_role_id);
+        if (isYoung) await this.fail(guild, id, 'age');
+        else await ask(member, captcha, isTimed);
+      } finally {
+        asking.delete(key);
       }
-      await markAsNew(member, captcha.unverified_role_id);
-      const message = await board.ask(member);
-      const now = newcomers.get(key);
-      // They may have passed or left meanwhile.
-      if (!now || now.failed) {
-        if (message) await board.remove(message);
-        return;
+    },
+
+    async askWaiting(guild) {
+      for (const [key, { failed, message }] of newcomers.entries(keyOf(guild.id, ''))) {
+        const member = guild.members.cache.get(key.slice(guild.id.length + 1));
+        if (!member || failed || message || asking.has(key)) continue;
+        asking.add(key);
+        const posted = await board.ask(member).finally(() => asking.delete(key));
+        if (posted) await keepMessage(key, posted);
       }
-      const { due_at } = newNewcomer(captcha, bot.now());
-      const isAsked = message !== undefined;
-      newcomers.set(key, { ...now, message: message ?? null, due_at: isTimed && isAsked ? due_at : null });
     },
 
     async pass(member) {
@@ -171,7 +175,7 @@ export function openDesk(bot: Bot): Desk {
         // They can press the button again when the roles are mended, and have all the time they want for it.
         newcomers.set(keyOf(guild.id, id), { ...newNewcomer(captcha, bot.now()), due_at: null });
         const text = texts.noRole(fault);
-        await bot.guildLog.write(guild.id, 'captcha_pass', {
+        void bot.guildLog.write(guild.id, 'captcha_pass', {
           ...entry,
           title: texts.passed,
           text,
@@ -180,8 +184,8 @@ export function openDesk(bot: Bot): Desk {
         return false;
       }
       countCaptcha(bot, guild.id, 'passed');
-      await bot.guildLog.write(guild.id, 'captcha_pass', { ...entry, title: texts.passed, tone: 'good' });
-      await congratulate(member);
+      void bot.guildLog.write(guild.id, 'captcha_pass', { ...entry, title: texts.passed, tone: 'good' });
+      await congratulate(bot, member);
       return true;
     },
 
@@ -203,7 +207,7 @@ export function openDesk(bot: Bot): Desk {
         const member = guild.members.cache.get(userId);
         const person = member ? personOf(member) : { id: userId, display_name: userId, avatar_url: null };
         const deed = deeds[captcha.on_failure];
-        const reason = `${texts.failed} (${texts.why[failure]})`;
+        const reason = `${texts.failed} · ${texts.why[failure]}`;
         const order = { guild, userId, reason, by: null, source: 'captcha', rule: null } as const;
         const done = deed && (await bot.sanctions.carryOut({ ...order, deed }));
         countCaptcha(bot, guild.id, 'failed');
@@ -211,7 +215,7 @@ export function openDesk(bot: Bot): Desk {
           texts.why[failure],
           done?.fault && texts.notDone(done.fault.detail ?? done.fault.reason),
         ];
-        await bot.guildLog.write(guild.id, 'captcha_fail', {
+        void bot.guildLog.write(guild.id, 'captcha_fail', {
           title: texts.failed,
           text: lines.filter(Boolean).join('\n'),
           person,

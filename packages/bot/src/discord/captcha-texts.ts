@@ -42,7 +42,8 @@ export const captchaTexts: Texts<CaptchaTexts> = {
       math: (sum) => `Combien font ${sum}\u202f?`,
       spoken: (sum) => `Combien font ${sum}\u202f? Répondez en chiffres.`,
     },
-    picture: 'Image avec cinq caractères. Le bouton « Je ne vois pas l’image » donne un calcul à la place.',
+    picture:
+      'Image avec cinq caractères. Le bouton «\u00a0Je ne vois pas l’image\u00a0» donne un calcul à la place.',
     left: (count, until) => `Essais restants\u00a0: ${count}${until ? ` · fin ${until}` : ''}`,
     answer: 'Répondre',
     another: 'Autre image',

@@ -67,8 +67,10 @@ export const captcha: Module = (bot) => {
   /** Turns away somebody whose time is over, unless they have left or were let in by hand. */
   async function end(guildId: string, userId: string): Promise<void> {
     const guild = bot.client.guilds.cache.get(guildId);
+    if (!guild?.available || !bot.settings(guildId)) return;
     const rules = desk.rules(guildId);
-    if (!guild?.available || !rules) return;
+    // It was switched off while the bot was off.
+    if (!rules) return desk.forget(guildId, userId);
     try {
       const member = await guild.members.fetch(userId);
       if (isLetIn(rules, rolesOf(member))) await desk.admit(member);
@@ -119,10 +121,12 @@ export const captcha: Module = (bot) => {
     async onSettings(settings, before) {
       const guild = bot.client.guilds.cache.get(settings.guild_id);
       if (!guild) return;
-      if (!settings.captcha.enabled)
+      const isOn = settings.captcha.enabled;
+      if (before?.captcha.enabled && !isOn)
         await Promise.all(membersOf(guild.id).map(({ userId }) => desk.forget(guild.id, userId)));
       await desk.board.sync(guild);
-      if (before || !settings.captcha.enabled) return;
+      if (before && isOn) await desk.askWaiting(guild);
+      if (before || !isOn) return;
       looking = looking
         .then(() => receiveMissed(bot, desk, guild, offSince))
         .catch((error: unknown) =>
