@@ -184,7 +184,13 @@ test('A burst brings one sanction, and all that is over the limit is deleted', a
   const first = await ladderRule({ infraction: 'spam', count: 1, action: timeouts });
   const last = await ladderRule({ infraction: 'spam', count: 2, action: { kind: 'kick' } });
   const author = member();
-  const said = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => author.says(talk, `n° ${number}`)));
+  const before = Date.now() - 100;
+  const said = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => {
+      const timestamp = new Date(before + 10 * number).toISOString();
+      return author.says(talk, { content: `n° ${number}`, timestamp });
+    }),
+  );
   await Promise.all(said.slice(4).map(isGone));
   expect(said.slice(0, 4).every(isThere)).toBe(true);
   await until(() => entries(log).filter(({ footer }) => footer?.text.includes(author.id)).length >= 4);
