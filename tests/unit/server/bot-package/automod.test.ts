@@ -3,7 +3,7 @@ import { dequal } from 'dequal';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../../../../packages/bot/src/discord/bot.ts';
-import { ladderAfter } from '../../../../packages/bot/src/discord/ladder.ts';
+import { climb } from '../../../../packages/bot/src/discord/ladder.ts';
 import type { SanctionAction } from '../../../../src/contract/actions.ts';
 import { type NewSanctionRule, sanctionRuleDefaults } from '../../../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
@@ -176,7 +176,7 @@ function guildOfBot() {
   return guild;
 }
 /** Resolves when the ladder has looked at all hits of somebody so far. */
-const climbed = ({ id }: Person) => ladderAfter(parts, guildOfBot(), id, 'names', new Date());
+const climbed = ({ id }: Person) => climb(parts, guildOfBot(), id, { infractions: [], at: new Date() });
 
 test('A burst brings one sanction, and all that is over the limit is deleted', async () => {
   await rule('spam', {});
