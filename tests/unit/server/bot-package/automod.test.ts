@@ -3,7 +3,9 @@ import { dequal } from 'dequal';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../../../../packages/bot/src/discord/bot.ts';
-import { sanctionRuleDefaults } from '../../../../src/contract/auto-sanction.ts';
+import { climb } from '../../../../packages/bot/src/discord/ladder.ts';
+import type { SanctionAction } from '../../../../src/contract/actions.ts';
+import { type NewSanctionRule, sanctionRuleDefaults } from '../../../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import type { AutomodRuleOf, AutomodType } from '../../../../src/contract/automod-rule.ts';
 import type { MemberCases } from '../../../../src/contract/bot/reads.ts';
@@ -24,7 +26,8 @@ beforeAll(async () => {
   // Entries of the log and replies wait for a second or two, which is long for a test.
   const wait = (milliseconds: number, signal: AbortSignal) =>
     timeout(milliseconds > 2000 ? milliseconds : 20, undefined, { signal });
-  running = await runBot({ more: [keep], wait });
+  // The guild has a captcha, which newcomers here do not pass.
+  running = await runBot({ more: [keep], modules: { captcha: false }, wait });
 });
 afterAll(() => running[Symbol.asyncDispose]());
 
@@ -39,6 +42,7 @@ async function rule<Type extends AutomodType>(
   await until(() => settings()?.automod.some((one) => dequal(one, saved)));
 }
 
+let keys = 0;
 let members = 0;
 const member = (options: Partial<MemberOptions> = {}): Person =>
   running.guild.member({ username: `member${members++}`, joinedDaysAgo: 30, ...options });
@@ -54,6 +58,7 @@ async function staysIn(newcomer: Person): Promise<void> {
 
 /** The cases about somebody, oldest first, once there are so many. */
 async function cases({ id }: Person, count: number) {
+  await running.bot.host.events.settled();
   let found: MemberCases['items'] = [];
   await expect
     .poll(
@@ -147,14 +152,53 @@ test('Nobody is judged in an exempt category', async () => {
   expect(isThere(spared)).toBe(true);
 });
 
+/** Adds a rule to the ladder. Resolves when the bot knows it, with its id and what removes it. */
+async function ladderRule(change: Partial<NewSanctionRule>) {
+  const reason = `ladder ${keys++}`;
+  const { items } = (await running.asOwner('POST', '/autosanction?confirm=danger', {
+    ...sanctionRuleDefaults,
+    reason,
+    ...change,
+  })) as { items: { id: string; reason: string }[] };
+  const id = items.find((one) => one.reason === reason)?.id ?? '';
+  const known = () => running.bot.host.settings.get(running.guild.id)?.sanction_rules.map((one) => one.id);
+  await until(() => known()?.includes(id));
+  const remove = async () => {
+    await running.asOwner('DELETE', `/autosanction/${id}`);
+    await until(() => !known()?.includes(id));
+  };
+  return { id, reason, remove };
+}
+
+function guildOfBot() {
+  const guild = parts.client.guilds.cache.get(running.guild.id);
+  if (!guild) throw new Error('The bot has no guild');
+  return guild;
+}
+/** Resolves when the ladder has looked at all hits of somebody so far. */
+const climbed = ({ id }: Person) => climb(parts, guildOfBot(), id, { infractions: [], at: new Date() });
+
 test('A burst brings one sanction, and all that is over the limit is deleted', async () => {
-  await rule('spam', { actions: [{ kind: 'delete' }, { kind: 'timeout', duration_seconds: 60 }] });
+  await rule('spam', {});
+  const timeouts: SanctionAction = { kind: 'timeout', duration_seconds: 60 };
+  const first = await ladderRule({ infraction: 'spam', count: 1, action: timeouts });
+  const last = await ladderRule({ infraction: 'spam', count: 2, action: { kind: 'kick' } });
   const author = member();
-  const said = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => author.says(talk, `n° ${number}`)));
+  const before = Date.now() - 100;
+  const said = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => {
+      const timestamp = new Date(before + 10 * number).toISOString();
+      return author.says(talk, { content: `n° ${number}`, timestamp });
+    }),
+  );
   await Promise.all(said.slice(4).map(isGone));
   expect(said.slice(0, 4).every(isThere)).toBe(true);
-  expect(await cases(author, 1)).toMatchObject([{ action: 'timeout', rule: 'spam' }]);
+  await until(() => entries(log).filter(({ footer }) => footer?.text.includes(author.id)).length >= 4);
+  await climbed(author);
+  expect(await cases(author, 1)).toMatchObject([{ action: 'timeout', rule: first.id }]);
+  expect([isIn(author), await hits('spam')]).toEqual([true, 4]);
   expect(running.discord.requests.some(({ path }) => path.endsWith('/bulk-delete'))).toBe(true);
+  await Promise.all([first.remove(), last.remove()]);
 });
 
 test('A rule that observes does nothing, but is counted and in the log', async () => {
@@ -190,24 +234,14 @@ test('A reply stays for its time, and notifies nobody; a log has its own channel
 });
 
 test('The ladder counts deletions, also those before a restart, and warnings', async () => {
-  const { items } = (await running.asOwner('POST', '/autosanction?confirm=danger', {
-    ...sanctionRuleDefaults,
-    count: 3,
-    action: { kind: 'kick' },
-    reason: 'Trois fois',
-  })) as { items: { id: string; reason: string }[] };
-  const added = items.find(({ reason }) => reason === 'Trois fois')?.id ?? '';
-  const isKnown = () =>
-    running.bot.host.settings.get(running.guild.id)?.sanction_rules.some(({ id }) => id === added);
-  await until(isKnown);
+  const thrice = await ladderRule({ count: 3, action: { kind: 'kick' } });
   const author = member();
   await isGone(await author.says(talk, 'JE CRIE TRÈS FORT'));
-  await running.bot.host.events.settled();
+  await entry(author);
   await running.restart();
   await isGone(await author.says(talk, 'ET JE CRIE ENCORE'));
   expect(isIn(author)).toBe(true);
-  const guild = parts.client.guilds.cache.get(running.guild.id);
-  if (!guild) throw new Error('The bot has no guild');
+  const guild = guildOfBot();
   const by = { id: running.guild.owner.id, username: 'owner', display_name: 'Owner', avatar_url: null };
   const order = {
     guild,
@@ -222,10 +256,24 @@ test('The ladder counts deletions, also those before a restart, and warnings', a
   await until(() => !isIn(author));
   expect(await cases(author, 2)).toMatchObject([
     { action: 'warn', source: 'human' },
-    { action: 'kick', source: 'auto_sanction', rule: added, reason: 'Trois fois' },
+    { action: 'kick', source: 'auto_sanction', rule: thrice.id, reason: thrice.reason },
   ]);
-  await running.asOwner('DELETE', `/autosanction/${added}`);
-  await until(() => !isKnown());
+  await thrice.remove();
+});
+
+test('One hit is one infraction, whatever is done about it', async () => {
+  const twice = await ladderRule({ infraction: 'regex', count: 2, action: { kind: 'kick' } });
+  await rule('regex', {
+    patterns: ['pest[eo]'],
+    actions: [{ kind: 'warn' }, { kind: 'timeout', duration_seconds: 60 }],
+  });
+  const author = member();
+  await author.says(talk, 'Quelle peste');
+  await entry(author);
+  await climbed(author);
+  expect((await cases(author, 2)).map(({ action }) => action)).toEqual(['warn', 'timeout']);
+  expect(isIn(author)).toBe(true);
+  await twice.remove();
 });
 
 test('A forbidden name is replaced', async () => {
@@ -248,7 +296,6 @@ async function raidMode() {
   };
   return raid_mode;
 }
-let keys = 0;
 const ask = (active: boolean, duration_seconds: number | null) =>
   running.asOwner('POST', '/actions', {
     action: { kind: 'raid', active, duration_seconds },
@@ -276,7 +323,9 @@ test('A raid closes the guild, also after a restart, until somebody opens it', a
   await running.restart();
   const fourth = member({ joinedDaysAgo: 0 });
   await until(() => !isIn(fourth));
-  expect(fourth.directMessages.at(-1)?.content).toContain('Réessayez plus tard');
+  await until(() => fourth.directMessages.some(({ content }) => content.includes('Réessayez plus tard')));
+
+  expect((await cases(fourth, 2)).map(({ action }) => action)).toEqual(['timeout', 'kick']);
 
   await ask(false, null);
   await expect.poll(async () => (await raidMode())?.ended, { interval: 20 }).toMatchObject({ by: {} });
