@@ -25,4 +25,5 @@ export { HostUnreadable } from './host/read.ts';
 export type { SettingsCache, SettingsListener } from './host/settings-cache.ts';
 export type { StreamEvent } from './host/stream.ts';
 export { newId, timeOf } from './ids.ts';
+export { type DueRun, dueRun, type RecurringEntry, runNonce } from './recurring.ts';
 export { openStore, type Store } from './store.ts';

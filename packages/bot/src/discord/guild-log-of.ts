@@ -1,7 +1,6 @@
 import { type APIEmbed, type Client, DiscordAPIError, PermissionFlagsBits, Routes } from 'discord.js';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
-import type { LogEvent } from '../../../../src/contract/logs.ts';
 import type { Log } from '../connection.ts';
+import type { BotSettings, LogEvent } from '../contract.ts';
 import type { GuildLog, LogEntry } from './guild-log.ts';
 import { embedLimits, logEmbed, sizeOf } from './log-embed.ts';
 

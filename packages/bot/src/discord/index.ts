@@ -13,6 +13,8 @@ import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
 import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
+import { posts } from './posts.ts';
+import { recurring } from './recurring.ts';
 import { reportStatus } from './status.ts';
 
 export interface VigieOptions extends ConnectionOptions {
@@ -25,7 +27,7 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, logs } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, logs, recurring, posts } satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */

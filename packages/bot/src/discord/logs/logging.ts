@@ -1,5 +1,5 @@
-import { escapeMarkdown, type Guild, type GuildMember, type PartialUser, type User } from 'discord.js';
-import type { LogEvent } from '../../../../../src/contract/logs.ts';
+import type { Guild, GuildMember, PartialUser, User } from 'discord.js';
+import type { LogEvent } from '../../contract.ts';
 import type { Bot } from '../bot.ts';
 import type { LogEntry } from '../guild-log.ts';
 import { personOf } from '../people.ts';
@@ -10,7 +10,7 @@ import { type LogField, type LogWords, logWords } from './words.ts';
 
 /** What happened, before it is put into the words of a guild. */
 export interface Happened {
-  /** The sentence, and what stands in its braces: mentions and links as they are. {@link named} makes a name safe. */
+  /** The sentence, and what stands in its braces: mentions and links as they are. `plain` makes a name safe. */
   readonly line: LogLine;
   readonly values?: Readonly<Record<string, string>>;
   /** More below the sentence. */
@@ -41,9 +41,6 @@ export interface Logging {
 /** Puts values into the braces of a sentence. */
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
-
-/** A name that somebody chose, as it may stand in a sentence. */
-export const named = (name: string): string => escapeMarkdown(name);
 
 export const userMention = ({ id }: { readonly id: string }): string => `<@${id}>`;
 export const channelMention = (id: string): string => `<#${id}>`;

@@ -1,6 +1,7 @@
 import { AuditLogEvent, type Message, type PartialMessage } from 'discord.js';
 import type { Listeners } from '../bot.ts';
-import { channelMention, type Logging, named, userMention } from './logging.ts';
+import { plain } from '../markdown.ts';
+import { channelMention, type Logging, userMention } from './logging.ts';
 
 /** An edit that came longer ago than this was none: the platform has only added the preview of a link. In milliseconds. */
 const freshEdit = 60_000;
@@ -9,7 +10,7 @@ const mostShown = 50;
 
 type Deleted = Message | PartialMessage;
 
-const filesOf = ({ attachments }: Deleted): string => attachments.map(({ name }) => named(name)).join('\n');
+const filesOf = ({ attachments }: Deleted): string => attachments.map(({ name }) => plain(name)).join('\n');
 const addressOf = (guildId: string, channelId: string, id: string): string =>
   `https://discord.com/channels/${guildId}/${channelId}/${id}`;
 
@@ -62,7 +63,7 @@ export const messageLogs = ({ bot, audit, write }: Logging): Listeners => ({
         .sort((a, b) => a.createdTimestamp - b.createdTimestamp);
       const lines = known.map((message) => {
         const shown = [message.content, filesOf(message)].filter(Boolean).join(' ');
-        return `> **${named(message.author?.username ?? '')}**: ${shown.replaceAll('\n', ' ').slice(0, 200)}`;
+        return `> **${plain(message.author?.username ?? '')}**: ${shown.replaceAll('\n', ' ').slice(0, 200)}`;
       });
       const rest = lines.length - mostShown;
       return {
