@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ShownMessage } from '../../chat/drawing/shown.ts';
 import { t } from '../../i18n/client.ts';
+import { channelName, ticketNumber } from '../../lib/ticket-name.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
-import { channelName, ticketNumber } from './naming.ts';
 import type { TicketPanelBody } from './store.ts';
 
 /** The ticket number used in examples. */

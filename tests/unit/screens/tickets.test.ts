@@ -1,9 +1,10 @@
 /** The texts and checks of ticket panels. */
 import { describe, expect, test } from 'vitest';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
+import { channelName, ticketNumber } from '../../../src/lib/ticket-name.ts';
 import type { Locale } from '../../../src/routes.ts';
 import { faultsOf } from '../../../src/screens/tickets/faults.ts';
-import { channelName, inserted, ticketNumber } from '../../../src/screens/tickets/naming.ts';
+import { inserted } from '../../../src/screens/tickets/naming.ts';
 import { postingOf } from '../../../src/screens/tickets/posting.ts';
 import { panelText } from '../../../src/screens/tickets/sentence.ts';
 import type { TicketPanelBody } from '../../../src/screens/tickets/store.ts';

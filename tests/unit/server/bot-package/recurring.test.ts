@@ -1,6 +1,6 @@
 import { setTimeout as timeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { runNonce } from '../../../../packages/bot/src/recurring.ts';
 import { guildItems } from '../../../../server/db/schema.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../../../src/contract/recurring.ts';
@@ -150,10 +150,10 @@ test('The host learns that a message of the bot was deleted', async () => {
   await running.bot.host.events.settled();
   const stateOf = async () => {
     const [row] = await running.api.database.db.select().from(guildItems).where(eq(guildItems.id, id));
-    return row?.state as { readonly posted?: unknown } | undefined;
+    return row?.state;
   };
   const [message] = running.guild.messages(channel);
   expect(await stateOf()).toMatchObject({ posted: { message_id: message?.id } });
   if (message) await running.guild.owner.deletes(message);
-  await until(async () => (await stateOf())?.posted === null);
+  await vi.waitFor(async () => expect(await stateOf()).toMatchObject({ posted: null }));
 });

@@ -1,30 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChannelType, Client, GatewayIntentBits, Partials } from 'discord.js';
+import { ChannelType, Client } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Vigie, type VigieOptions, vigie } from '../../../../packages/bot/src/discord/index.ts';
+import {
+  intents,
+  partials,
+  type Vigie,
+  type VigieOptions,
+  vigie,
+} from '../../../../packages/bot/src/discord/index.ts';
 import { channels, roles } from '../../../../server/db/schema.ts';
 import { type Discord, type Guild, type GuildOptions, openDiscord } from '../../../platform/index.ts';
 import { bearer, openTestApi, siteOrigin, type TestApi } from '../api.ts';
 import { botKey, guildId } from '../bot.ts';
-
-const intents = [
-  GatewayIntentBits.Guilds,
-  GatewayIntentBits.GuildMembers,
-  GatewayIntentBits.GuildModeration,
-  GatewayIntentBits.GuildExpressions,
-  GatewayIntentBits.GuildIntegrations,
-  GatewayIntentBits.GuildWebhooks,
-  GatewayIntentBits.GuildInvites,
-  GatewayIntentBits.GuildVoiceStates,
-  GatewayIntentBits.GuildMessages,
-  GatewayIntentBits.GuildMessageReactions,
-  GatewayIntentBits.MessageContent,
-  GatewayIntentBits.DirectMessages,
-];
-const partials = [Partials.Message, Partials.Channel, Partials.GuildMember, Partials.User];
 
 /** A bot with all modules, connected to the API and to a stand-in of the platform, in one guild that both know. */
 export interface RunningBot extends AsyncDisposable {

@@ -1,0 +1,102 @@
+import { type Message, SnowflakeUtil } from 'discord.js';
+import { durationInSentence } from '../../../../src/lib/duration.ts';
+import { isIdle } from '../tickets.ts';
+import type { Bot, Module } from './bot.ts';
+import { adoptAll } from './tickets/adopt.ts';
+import { closeGone, closeTicket, finishClosing, removeClosed } from './tickets/close.ts';
+import { proposePanels, ticketCommand } from './tickets/commands.ts';
+import { controlHandlers } from './tickets/controls.ts';
+import { take } from './tickets/deeds.ts';
+import { type Desk, guildTexts, isTeam, panelOf } from './tickets/desk.ts';
+import { openTicketMemory, type StoredTicket } from './tickets/memory.ts';
+import { formPrefix, panelPrefix, pressPanel, submitForm } from './tickets/open.ts';
+import { isChannelGone } from './tickets/platform.ts';
+import { takeRating } from './tickets/rating.ts';
+
+/** Guilds whose tickets are asked for in one look at what is due, so that a start with many guilds asks little at once. */
+const adoptedAtOnce = 20;
+
+/** Opens tickets with the buttons of panels, and closes them. */
+export const tickets: Module = (bot) => {
+  const desk: Desk = { bot, memory: openTicketMemory(bot), opening: new Set(), closing: new Set() };
+  /** Guilds whose tickets of before the start are not known yet. */
+  const unknown = new Set<string>();
+
+  return {
+    commands: [ticketCommand(desk)],
+    components: [
+      { prefix: panelPrefix, handle: (interaction) => pressPanel(desk, interaction) },
+      { prefix: formPrefix, handle: (interaction) => submitForm(desk, interaction) },
+      ...controlHandlers(desk),
+    ],
+    actions: {
+      async close_ticket({ guild_id, action: { ticket_id, reason }, asked_by }) {
+        const guild = bot.client.guilds.cache.get(guild_id);
+        if (guild && !desk.memory.byId(ticket_id)) await adoptAll(desk, guild);
+        const ticket = desk.memory.byId(ticket_id);
+        if (ticket?.guild_id !== guild_id)
+          return { fault: { reason: 'gone', permission: null, detail: null } };
+        await closeTicket(desk, ticket.channel_id, { by: asked_by, reason });
+        return { case_id: null };
+      },
+    },
+    on: {
+      messageCreate: (message) => countMessage(desk, message),
+      channelDelete: ({ id }) => closeGone(desk, id),
+      threadDelete: ({ id }) => closeGone(desk, id),
+      async interactionCreate(interaction) {
+        await takeRating(desk, interaction);
+        await proposePanels(desk, interaction);
+      },
+    },
+    onSettings({ guild_id, ticket_panels }, before) {
+      if (!before && ticket_panels.length > 0) unknown.add(guild_id);
+    },
+    async tick(now) {
+      for (const ticket of desk.memory.all()) await lookAt(desk, ticket, now);
+      // What is still on its way to the host would be taken for an open ticket.
+      if (bot.host.events.waiting > 0) return;
+      for (const id of [...unknown].slice(0, adoptedAtOnce)) {
+        unknown.delete(id);
+        const guild = bot.client.guilds.cache.get(id);
+        if (guild) await adoptAll(desk, guild);
+      }
+    },
+  };
+};
+
+/** Does what is due with a ticket. */
+async function lookAt(desk: Desk, ticket: StoredTicket, now: Date): Promise<void> {
+  const { bot } = desk;
+  const { channel_id, guild_id, panel_id, closing } = ticket;
+  const guild = bot.client.guilds.cache.get(guild_id);
+  if (!guild?.available) return;
+  if (closing?.is_told) return removeClosed(desk, ticket);
+  if (await isChannelGone(guild, channel_id)) return closeGone(desk, channel_id);
+  if (closing)
+    return void finishClosing(desk, channel_id).catch((error) =>
+      bot.log.error('A ticket could not be closed', error),
+    );
+  const panel = panelOf(desk, guild_id, panel_id);
+  if (!panel?.auto_close_seconds || !isIdle(panel, lastMessageAt(bot, ticket), now)) return;
+  const locale = bot.settings(guild_id)?.locale ?? 'en';
+  const reason = guildTexts(desk, guild_id).idle(durationInSentence(panel.auto_close_seconds, locale));
+  await closeTicket(desk, channel_id, { by: null, reason });
+}
+
+/** When something was last written in a ticket, in milliseconds. */
+function lastMessageAt({ client }: Bot, { channel_id, opened_at }: StoredTicket): number {
+  const channel = client.channels.cache.get(channel_id);
+  const last = channel && 'lastMessageId' in channel ? channel.lastMessageId : null;
+  return last ? Math.max(opened_at, SnowflakeUtil.timestampFrom(last)) : opened_at;
+}
+
+/** Counts a message of a ticket. The first one of the team answers it. */
+function countMessage(desk: Desk, { channelId, author, member, webhookId, system }: Message): void {
+  const ticket = desk.memory.byChannel(channelId);
+  if (!ticket) return;
+  desk.memory.change(channelId, { message_count: ticket.message_count + 1 });
+  const isPerson = !author.bot && !webhookId && !system && author.id !== ticket.opener.id;
+  if (!isPerson || !member || ticket.is_answered || !isTeam(desk, member, ticket)) return;
+  take(desk, member, channelId);
+}

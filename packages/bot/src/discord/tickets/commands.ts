@@ -1,0 +1,122 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionContextType,
+} from 'discord.js';
+import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
+import { cutTo } from '../../../../../src/lib/characters.ts';
+import type { Command } from '../bot.ts';
+import { type Asked, answer, askedIn } from './asked.ts';
+import { askClosing, askDeletion, refusesClosed, refusesOthers } from './controls.ts';
+import { add, claim, remove, rename, reopen, transfer } from './deeds.ts';
+import type { Desk } from './desk.ts';
+
+type TicketCommand = Asked<ChatInputCommandInteraction<'cached'>>;
+
+/** What each subcommand does. All but closing are for the team; those that need an open ticket are asked after it. */
+const subcommands: Readonly<Record<string, (desk: Desk, asked: TicketCommand) => Promise<void>>> = {
+  claim,
+  async transfer(desk, asked) {
+    const { options } = asked.interaction;
+    const member = options.getMember('member');
+    if (options.getUser('member') && !member) return answer(asked.interaction, asked.texts.noMember);
+    await transfer(desk, asked, { member, panelId: options.getString('panel') });
+  },
+  rename: (desk, asked) => rename(desk, asked, asked.interaction.options.getString('name')),
+  async add(desk, asked) {
+    const member = asked.interaction.options.getMember('member');
+    if (!member) return answer(asked.interaction, asked.texts.noMember);
+    await add(desk, asked, member);
+  },
+  remove: (desk, asked) => remove(desk, asked, asked.interaction.options.getUser('member', true).id),
+};
+
+/** `/ticket`, which is for everybody: each subcommand asks itself who uses it. */
+export const ticketCommand = (desk: Desk): Command => ({
+  definition: {
+    name: 'ticket',
+    description: 'The ticket of this channel',
+    description_localizations: { fr: 'Le ticket de ce salon' },
+    contexts: [InteractionContextType.Guild],
+    options: definitions,
+  },
+  async run(interaction) {
+    const asked = await askedIn(desk, interaction);
+    if (!asked) return;
+    const name = interaction.options.getSubcommand();
+    if (name === 'close') await askClosing(desk, asked, interaction.options.getString('reason'));
+    else if (name === 'delete') await askDeletion(asked);
+    else if (await refusesOthers(asked)) return;
+    else if (name === 'reopen') await reopen(desk, asked);
+    else if (!(await refusesClosed(asked))) await subcommands[name]?.(desk, asked);
+  },
+});
+
+/** Proposes the panels to which a ticket can be handed. Other interactions are left alone. */
+export async function proposePanels({ bot }: Desk, interaction: Interaction): Promise<void> {
+  if (!interaction.isAutocomplete() || interaction.commandName !== 'ticket' || !interaction.guildId) return;
+  const typed = interaction.options.getFocused().toLowerCase();
+  const panels = bot.settings(interaction.guildId)?.ticket_panels ?? [];
+  await interaction.respond(
+    panels
+      .filter(({ name }) => name.toLowerCase().includes(typed))
+      .slice(0, proposals)
+      .map(({ id, name }) => ({ name: cutTo(name, 100), value: id })),
+  );
+}
+
+/** The platform's limit. */
+const proposals = 25;
+
+const subcommand = (
+  name: string,
+  en: string,
+  fr: string,
+  options: APIApplicationCommandSubcommandOption['options'] = [],
+): APIApplicationCommandSubcommandOption => ({
+  type: 1,
+  name,
+  description: en,
+  description_localizations: { fr },
+  options,
+});
+
+const member = (en: string, fr: string, required: boolean) =>
+  ({ type: 6, name: 'member', description: en, description_localizations: { fr }, required }) as const;
+const text = (name: string, en: string, fr: string, max_length: number) =>
+  ({ type: 3, name, description: en, description_localizations: { fr }, max_length }) as const;
+
+const definitions = [
+  subcommand('close', 'Closes this ticket', 'Ferme ce ticket', [
+    text('reason', 'Why it is closed', 'Le motif de la fermeture', botLimits.reason),
+  ]),
+  subcommand('reopen', 'Reopens this ticket', 'Rouvre ce ticket'),
+  subcommand('claim', 'Takes care of this ticket', 'Prend ce ticket en charge'),
+  subcommand('transfer', 'Hands this ticket on', 'Transfère ce ticket', [
+    member('Who takes care of it', 'Qui le prend en charge', false),
+    {
+      ...text('panel', 'The panel that it belongs to', 'Le panneau auquel il appartient', 100),
+      autocomplete: true,
+    },
+  ]),
+  subcommand('rename', 'Renames this ticket', 'Renomme ce ticket', [
+    text(
+      'name',
+      'Its new name; without one, that of its panel',
+      'Son nouveau nom ; sans nom, celui du panneau',
+      100,
+    ),
+  ]),
+  subcommand('add', 'Lets a member into this ticket', 'Ajoute un membre à ce ticket', [
+    member('Who is added', 'Le membre à ajouter', true),
+  ]),
+  subcommand('remove', 'Takes a member out of this ticket', 'Retire un membre de ce ticket', [
+    member('Who is removed', 'Le membre à retirer', true),
+  ]),
+  subcommand(
+    'delete',
+    'Deletes this ticket and its transcript for good',
+    'Supprime ce ticket et sa transcription',
+  ),
+];

@@ -1,0 +1,44 @@
+import type { APIActionRowComponent, APIButtonComponent, ButtonInteraction, Interaction } from 'discord.js';
+import { MessageFlags } from 'discord.js';
+import { ratingLimits } from '../../../../../src/contract/ticket-history.ts';
+import { textsOf } from '../texts.ts';
+import type { Desk } from './desk.ts';
+import type { StoredTicket } from './memory.ts';
+import { ticketTexts } from './texts.ts';
+
+const prefix = 'ticket-rating:';
+const { max } = ratingLimits;
+
+/** A button for each number of stars. All that is needed stands in their names, so they work whenever they are pressed. */
+export const ratingRow = ({
+  guild_id,
+  ticket_id,
+  opener,
+}: StoredTicket): APIActionRowComponent<APIButtonComponent> => ({
+  type: 1,
+  components: Array.from({ length: max }, (_, index) => ({
+    type: 2 as const,
+    style: 2 as const,
+    label: `${index + 1} ★`,
+    custom_id: `${prefix}${guild_id}:${ticket_id}:${opener.id}:${index + 1}`,
+  })),
+});
+
+/** Takes up stars, in a direct message or in the channel. Other interactions are left alone. */
+export async function takeRating(desk: Desk, interaction: Interaction): Promise<void> {
+  if (!interaction.isButton() || !interaction.customId.startsWith(prefix)) return;
+  const [guildId = '', ticketId = '', openerId = '', given = ''] = interaction.customId
+    .slice(prefix.length)
+    .split(':');
+  const texts = textsOf(interaction.locale, ticketTexts);
+  if (interaction.user.id !== openerId) {
+    await interaction.reply({ content: texts.onlyOpener, flags: MessageFlags.Ephemeral });
+    return;
+  }
+  const rating = Number(given);
+  desk.bot.host.send('ticket_rated', guildId, { ticket_id: ticketId, rating });
+  await thank(interaction, texts.thanks('★'.repeat(rating) + '☆'.repeat(max - rating)));
+}
+
+const thank = (interaction: ButtonInteraction, content: string) =>
+  interaction.update({ content, components: [] });

@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ticketButton } from '../../../../src/chat/message/bot-message.ts';
+import type { OpenTickets } from '../../../../src/contract/bot/reads.ts';
+import type { Ticket } from '../../../../src/contract/ticket-history.ts';
+import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/tickets.ts';
+import type { Transcript } from '../../../../src/contract/transcript.ts';
+import { type Person, until } from '../../../platform/index.ts';
+import { guildId } from '../bot.ts';
+import { type RunningBot, runBot } from './running-bot.ts';
+
+let running: RunningBot;
+/** New in each test. */
+let ines: Person;
+let mod: Person;
+/** The message of the panel. */
+let posted: APIMessage;
+let panelId: string;
+/** The settings of the panel, to which each test returns. */
+let usual: TicketPanelBody;
+
+beforeAll(async () => {
+  running = await runBot();
+  const [panel] = await panels();
+  if (!panel) throw new Error('No panel');
+  const { id, etag: _e, message_id: _m, posted: _p, sending: _s, ...body } = panel;
+  panelId = id;
+  usual = body;
+  posted = await postPanel(id);
+});
+afterAll(() => running[Symbol.asyncDispose]());
+beforeEach(() => {
+  ines = running.guild.member({ username: 'ines', displayName: 'Inès' });
+  mod = running.guild.member({ username: 'mod', roles: ['Modération'] });
+});
+afterEach(async () => {
+  expect(running.complaints.splice(0)).toEqual([]);
+  await changePanel({});
+});
+
+const panels = async () => ((await running.asOwner('GET', '/tickets')) as { items: TicketPanel[] }).items;
+
+async function postPanel(id: string): Promise<APIMessage> {
+  const channel = running.client.channels.cache.get(running.guild.channel('bienvenue').id);
+  if (!channel?.isSendable()) throw new Error('No channel');
+  const button = { type: 2, style: 1, label: 'Ouvrir', custom_id: ticketButton(id) } as const;
+  const sent = await channel.send({ content: 'Panneau', components: [{ type: 1, components: [button] }] });
+  return running.guild.channel('bienvenue').messages.get(sent.id) as APIMessage;
+}
+
+/** Saves the panel with other settings, and waits until the bot knows. */
+async function changePanel(change: Partial<TicketPanelBody>): Promise<void> {
+  const body = { ...usual, ...change };
+  await running.asOwner('PUT', `/ticket/${panelId}?confirm=danger`, body);
+  await until(() => {
+    const panel = running.bot.host.settings.get(guildId)?.ticket_panels.find(({ id }) => id === panelId);
+    return panel && isDeepStrictEqual({ ...panel, ...body }, panel);
+  });
+}
+
+const press = (who: Person) => who.clicks(posted, ticketButton(panelId));
+const textOf = async (interaction: { readonly message: Promise<APIMessage> }) =>
+  (await interaction.message).content;
+
+/** Opens a ticket, and returns the name of its channel as soon as it has its number. */
+async function opened(
+  who: Person,
+): Promise<{ readonly id: string; readonly number: number; readonly name: string }> {
+  const id = /<#(\d+)>/.exec(await textOf(await press(who)))?.[1] ?? '';
+  const name = await until(() => {
+    const { data } = running.guild.channel(id);
+    return /^ticket-\d+$/.test(data.name ?? '') && data.name;
+  });
+  return { id, name, number: Number(name.slice('ticket-'.length)) };
+}
+
+const isThere = (channel: string) => running.guild.channels.some(({ id }) => id === channel);
+const transcriptOf = async (channel: string) => {
+  await running.bot.host.events.settled();
+  return (await running.asOwner('GET', `/tickets/transcript/${channel}`)) as Transcript;
+};
+const openOnes = async () => {
+  await running.bot.host.events.settled();
+  return (await running.bot.host.openTickets(guildId)) as OpenTickets;
+};
+/** The button of the last message that has it. */
+async function clicksLast(who: Person, channel: string, customId: string) {
+  const message = running.guild.messages(channel).findLast((one) => JSON.stringify(one).includes(customId));
+  return who.clicks(message as APIMessage, customId);
+}
+
+it('is opened with a form, answered, closed with a reason, rated and deleted', async () => {
+  const { guild } = running;
+  const question = {
+    label: 'De quoi s’agit-il ?',
+    style: 'paragraph',
+    placeholder: null,
+    required: true,
+  } as const;
+  await changePanel({
+    form: { title: 'Avant d’ouvrir', inputs: [{ ...question, min_length: 0, max_length: 500 }] },
+    welcome: { content: 'Bonjour {user}, ici {server}.' },
+    ask_close_reason: true,
+  });
+  const form = await (await press(ines)).submits({ 'answer-0': 'Mes *tomates*' });
+  const channelId = /<#(\d+)>/.exec(await textOf(form))?.[1] ?? '';
+  const channel = guild.channel(channelId);
+  await until(() => /^ticket-\d{4}$/.test(channel.data.name ?? ''));
+  const allows = (id: string) => channel.data.permission_overwrites?.find((one) => one.id === id)?.allow;
+  expect(channel.data.parent_id).toBe(guild.channel('🔧 Équipe').id);
+  expect(channel.data.permission_overwrites).toHaveLength(4);
+  expect([allows(guild.id), allows(ines.id), allows(guild.role('Modération').id)]).toEqual([
+    '0',
+    '117760',
+    '117760',
+  ]);
+  const [welcome, answers] = guild.messages(channelId);
+  expect(welcome?.content).toBe(`<@&${guild.role('Modération').id}>\nBonjour <@${ines.id}>, ici Potager.`);
+  expect(welcome?.mention_roles).toEqual([guild.role('Modération').id]);
+  expect(answers?.embeds).toMatchObject([{ title: question.label, description: 'Mes *tomates*' }]);
+
+  await ines.says(channelId, 'Bonjour ?');
+  await mod.says(channelId, `Bonjour <@${ines.id}>`);
+  await expect.poll(async () => (await openOnes()).items.map((one) => one.claimed_by?.id)).toContain(mod.id);
+  const closing = await clicksLast(mod, channelId, 'ticket-do:close');
+  await (await closing.submits({ reason: 'Arrosées' })).message;
+
+  const { ticket, answers: kept, messages, users } = await transcriptOf(channelId);
+  expect(kept).toEqual([{ question: question.label, answer: 'Mes *tomates*' }]);
+  expect(messages.map(({ content }) => content).slice(1, 4)).toEqual([
+    '',
+    'Bonjour ?',
+    `Bonjour <@${ines.id}>`,
+  ]);
+  expect(users[ines.id]).toMatchObject({ display_name: 'Inès', bot: false });
+  expect(ticket).toMatchObject({ state: 'closed', close_reason: 'Arrosées', message_count: messages.length });
+  expect([ticket.opener.id, ticket.claimed_by?.id, ticket.closed_by?.id]).toEqual([ines.id, mod.id, mod.id]);
+  expect(channel.data.name).toBe(`ticket-${String(ticket.number).padStart(4, '0')}`);
+
+  const file = guild.messages('journal-de-vigie').findLast((one) => one.attachments.length > 0)
+    ?.attachments[0];
+  expect(await running.discord.textOf(file as { id: string })).toContain('Inès: Bonjour ?');
+  const asked = await until(() => ines.directMessages[0]);
+  const stars = /ticket-rating:[\d:]+:4/.exec(JSON.stringify(asked))?.[0] ?? '';
+  expect((await (await ines.clicks(asked, stars)).message).content).toContain('★★★★☆');
+  expect((await transcriptOf(channelId)).ticket.rating).toBe(4);
+
+  await running.passes(4 * 60_000);
+  expect(isThere(channelId)).toBe(true);
+  await running.passes(60_000);
+  expect(isThere(channelId)).toBe(false);
+});
+
+it('is refused over the limit, during the cooldown, and from a panel that is off or gone', async () => {
+  await changePanel({ cooldown_seconds: 600 });
+  const { id, name } = await opened(ines);
+  expect(await textOf(await press(ines))).toContain(`<#${id}>`);
+  await (await ines.uses('ticket close', {}, { channel: name })).message;
+  expect(await textOf(await press(ines))).toMatch(/<t:\d+:R>/);
+  await running.passes(600_000);
+  expect((await opened(ines)).id).not.toBe(id);
+  await changePanel({ enabled: false });
+  expect(await textOf(await press(mod))).toContain('No ticket can be opened');
+  const old = await postPanel('404');
+  expect(await textOf(await mod.clicks(old, 'ticket:404'))).toContain('no longer exists');
+});
+
+it('counts the tickets that only the host knows, whose channel is there', async () => {
+  const send = (channel_id: string, ticket_id: string) =>
+    running.bot.host.send('ticket_opened', guildId, {
+      ...{ ticket_id, panel_id: panelId, channel_id },
+      opener: { id: ines.id, username: 'ines', display_name: 'Inès', avatar_url: null },
+    });
+  await send('99', '701');
+  await send(running.guild.channel('apéro').id, '702');
+  expect(await textOf(await press(ines))).toContain(`<#${running.guild.channel('apéro').id}>`);
+  // The first look at what is due takes up one, and closes the other.
+  await running.passes(0);
+  expect((await openOnes()).items.map(({ id }) => id)).toContain('702');
+  expect((await openOnes()).items.map(({ id }) => id)).not.toContain('701');
+  await (await ines.uses('ticket close', { reason: 'Fini' }, { channel: 'apéro' })).message;
+  expect((await openOnes()).items.map(({ id }) => id)).not.toContain('702');
+});
+
+it('leaves nothing behind when the platform refuses the channel or its first message', async () => {
+  running.discord.refuses(({ path, method }) => method === 'POST' && /guilds\/\d+\/channels/.test(path), {
+    status: 403,
+    code: 50013,
+  });
+  const before = running.guild.channels.length;
+  expect(await textOf(await press(ines))).toContain('“Manage Channels”');
+  running.discord.refuses(
+    ({ path, method }) => method === 'POST' && /channels\/\d+\/messages/.test(path),
+    {
+      status: 403,
+      code: 50013,
+    },
+    2,
+  );
+  expect(await textOf(await press(ines))).toContain('“Manage Channels”');
+  expect(running.guild.channels).toHaveLength(before);
+  expect((await openOnes()).items.filter(({ opener }) => opener.id === ines.id)).toEqual([]);
+  expect(running.complaints.splice(0)).toHaveLength(2);
+  expect((await opened(ines)).number).toBeGreaterThan(0);
+});
+
+it('goes on after a restart: with its number, its transcript, and the end of its channel', async () => {
+  const { id, name } = await opened(ines);
+  await running.restart(() => ines.says(name, 'Toujours là ?'));
+  await (await mod.uses('ticket close', {}, { channel: name })).message;
+  expect((await transcriptOf(id)).messages.map(({ content }) => content)).toContain('Toujours là ?');
+  await running.restart();
+  await running.passes(5 * 60_000);
+  expect(isThere(id)).toBe(false);
+});
+
+it('is claimed, handed on, named, and shared by the team alone', async () => {
+  const { guild } = running;
+  const other = guild.member({ username: 'other', roles: ['Modération'] });
+  const { id, name } = await opened(ines);
+  const use = async (who: Person, line: string, options = {}) =>
+    textOf(await who.uses(`ticket ${line}`, options, { channel: id }));
+  const here = () => guild.channel(id).data;
+  const ticket = async () => (await openOnes()).items.find(({ channel_id }) => channel_id === id);
+
+  expect(await use(ines, 'claim')).toContain('Only the team');
+  expect(await textOf(await clicksLast(mod, id, 'ticket-do:claim'))).toBe('Done.');
+  expect(await use(other, 'claim')).toContain(`<@${mod.id}>`);
+  expect(await use(mod, 'transfer', { member: ines.id })).toContain('does not belong');
+  expect(await use(mod, 'transfer', { member: other.id })).toBe('Done.');
+  expect((await ticket())?.claimed_by?.id).toBe(other.id);
+  const [, second] = await panels();
+  expect(await use(mod, 'transfer', { panel: second?.id })).toBe('Done.');
+  expect((await ticket())?.panel_id).toBe(second?.id);
+  expect(here().parent_id).toBe(second?.category_id);
+
+  expect(await use(guild.owner, 'rename', { name: 'Tomates !' })).toBe('Done.');
+  expect([here().name, (await ticket())?.name]).toEqual(['tomates', 'tomates']);
+  expect(await use(guild.owner, 'rename', { name: '!!!' })).toContain('cannot have this name');
+  const guest = guild.member({ username: 'guest' });
+  const isIn = () => here().permission_overwrites?.some((one) => one.id === guest.id);
+  expect(await use(guild.owner, 'add', { member: guest.id })).toBe('Done.');
+  expect(isIn()).toBe(true);
+  expect(await use(guild.owner, 'remove', { member: guest.id })).toBe('Done.');
+  expect(isIn()).toBe(false);
+  expect(await use(guild.owner, 'remove', { member: ines.id })).toContain('stays');
+  expect(await use(guild.owner, 'rename')).toBe('Done.');
+  expect((await ticket())?.name).toBeNull();
+  expect(name).toMatch(/^ticket-/);
+});
+
+it('can be reopened while its channel is there, and keeps the whole transcript', async () => {
+  const { guild } = running;
+  const { id } = await opened(ines);
+  for (let said = 1; said <= 120; said += 1) await ines.says(id, `${said}`);
+  await (await clicksLast(ines, id, 'ticket-do:close')).message;
+  const writes = () => guild.channel(id).data.permission_overwrites?.find((one) => one.id === ines.id)?.deny;
+  expect(writes()).toBe('2048');
+  expect((await transcriptOf(id)).messages).toHaveLength(122);
+  expect(await textOf(await clicksLast(mod, id, 'ticket-do:reopen'))).toBe('Done.');
+  expect(writes()).toBe('0');
+  await guild.owner.deletes(guild.messages(id)[5] as APIMessage);
+  await ines.says(id, 'Encore');
+  await (await mod.uses('ticket close', { reason: 'Fini' }, { channel: id })).message;
+  const { messages, ticket } = await transcriptOf(id);
+  expect(messages.map(({ content }) => content).filter((text) => /^\d+$/.test(text))).toHaveLength(120);
+  expect(messages.map(({ content }) => content)).toContain('Encore');
+  expect(ticket).toMatchObject({ state: 'closed', close_reason: 'Fini', reopened: { by: { id: mod.id } } });
+});
+
+it('is closed from the dashboard, by itself, and when its channel is deleted', async () => {
+  const closed = async (channel: string) => {
+    const { items } = (await running.asOwner('GET', '/tickets/history')) as { items: Ticket[] };
+    return items.find(({ channel_id, state }) => channel_id === channel && state === 'closed');
+  };
+  const { id } = await opened(ines);
+  const ticket_id = (await openOnes()).items.find(({ channel_id }) => channel_id === id)?.id;
+  const action = { kind: 'close_ticket', ticket_id, reason: 'Vu' };
+  await running.asOwner('POST', '/actions', { action, key: 'closes-a-ticket' });
+  await expect
+    .poll(() => closed(id))
+    .toMatchObject({ close_reason: 'Vu', closed_by: { username: 'capucine' } });
+
+  await changePanel({ auto_close_seconds: 7200 });
+  const quiet = await opened(mod);
+  await running.passes(7_200_000);
+  await expect
+    .poll(() => closed(quiet.id))
+    .toMatchObject({
+      ...{ close_reason: 'Aucun message depuis 2 heures', closed_by: null },
+    });
+
+  const gone = await opened(running.guild.member({ username: 'gone' }));
+  running.guild.owner.deletesChannel(gone.id);
+  await expect.poll(() => closed(gone.id)).toMatchObject({ close_reason: 'Le salon a été supprimé' });
+});
+
+it('asks for stars in the channel where direct messages are refused, and nobody else can give them', async () => {
+  const shy = running.guild.member({ username: 'shy', directMessages: false });
+  const { id } = await opened(shy);
+  await (await mod.uses('ticket close', {}, { channel: id })).message;
+  const message = running.guild
+    .messages(id)
+    .findLast((one) => JSON.stringify(one).includes('ticket-rating:'));
+  const stars = /ticket-rating:[\d:]+:2/.exec(JSON.stringify(message))?.[0] ?? '';
+  expect(await textOf(await mod.clicks(message as APIMessage, stars))).toContain('Only the person');
+  await (await shy.clicks(message as APIMessage, stars)).message;
+  expect((await transcriptOf(id)).ticket.rating).toBe(2);
+});
+
+it('is deleted for good by whoever manages the server, once they have confirmed', async () => {
+  const { id, number } = await opened(ines);
+  expect(await textOf(await mod.uses('ticket delete', {}, { channel: id }))).toContain('Only those');
+  const asked = await running.guild.owner.uses('ticket delete', {}, { channel: id });
+  const done = await running.guild.owner.clicks(await asked.message, 'ticket-do:delete');
+  await done.message;
+  await until(() => !isThere(id));
+  await running.bot.host.events.settled();
+  const found = (await running.asOwner('GET', `/tickets/history?q=${number}`)) as { deleted?: object };
+  expect(found.deleted).toMatchObject({ by: { id: running.guild.owner.id } });
+});
