@@ -6,22 +6,21 @@ import { type MemberOptions, until } from '../../../platform/index.ts';
 import { type RunningBot, runBot } from './running-bot.ts';
 
 let running: RunningBot;
-/** Names of channels: where the log is, and where people write. */
-let log: string;
-let talk: string;
-let quiet: string;
+/** Where the log is, and where people write. */
+const [log, talk, quiet] = ['journal-de-vigie', 'discussion', 'recettes'];
 
 beforeAll(async () => {
   // The log waits a second for more entries, and the audit log is waited for. Here they come at once.
   running = await runBot({
+    modules: { captcha: false, automod: false },
     wait: (milliseconds, signal) => timeout(Math.min(milliseconds, 200), null, { signal }),
   });
-  const texts = running.guild.channels.filter(({ type }) => type === 0).map(({ name = '' }) => name);
-  [log = '', talk = '', quiet = ''] = texts;
 });
 afterAll(() => running[Symbol.asyncDispose]());
 
 const ids = (name: string) => running.guild.channel(name).id;
+
+const partsOf = (settings?: LogSettings) => [settings?.enabled, settings?.ignore];
 
 /** Logs every event, with changes. Resolves when the bot knows. */
 async function logs(change: Partial<LogSettings> = {}): Promise<void> {
@@ -30,12 +29,12 @@ async function logs(change: Partial<LogSettings> = {}): Promise<void> {
   await running.asOwner('POST', '/logs', settings);
   const { settings: known } = running.bot.host;
   await until(
-    () => JSON.stringify(known.get(running.guild.id)?.logs.ignore) === JSON.stringify(settings.ignore),
+    () => JSON.stringify(partsOf(known.get(running.guild.id)?.logs)) === JSON.stringify(partsOf(settings)),
   );
 }
 
 const entries = (): APIEmbed[] => running.guild.messages(log).flatMap(({ embeds }) => embeds);
-/** Waits for an entry whose text begins like this, below the first `seen` ones. */
+/** Waits for an entry whose text begins like this. */
 const entry = (begin: string) =>
   until(() => entries().find(({ description }) => description?.startsWith(begin)), { what: begin });
 const fieldsOf = ({ fields = [] }: APIEmbed) =>

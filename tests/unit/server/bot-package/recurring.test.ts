@@ -17,7 +17,7 @@ beforeAll(async () => {
   running = await runBot({
     wait: (milliseconds, signal) => timeout(Math.min(milliseconds, 200), null, { signal }),
   });
-  channel = running.guild.firstChannel.id;
+  channel = running.guild.channel('discussion').id;
   const { items } = await list();
   for (const { id } of items) await running.asOwner('DELETE', `/recurring/${id}`);
 });
@@ -25,7 +25,7 @@ afterAll(() => running[Symbol.asyncDispose]());
 afterEach(async () => {
   for (const { id } of (await list()).items) await running.asOwner('DELETE', `/recurring/${id}`);
   await until(() => saved().length === 0);
-  running.guild.firstChannel.messages.clear();
+  running.guild.channel(channel).messages.clear();
 });
 
 const list = () => running.asOwner('GET', '/recurring') as Promise<List<RecurringMessage>>;
