@@ -87,12 +87,13 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
 
   const settings: Bot['settings'] = (guildId) => host.settings.get(guildId);
   const wait = (milliseconds: number) => host.connection.wait(milliseconds, stopping);
+  const guildLog = openGuildLog({ client, log, now, settings, wait });
   const context: Omit<Bot, 'sanctions'> = {
     client: client as Client<true>,
     host,
     log,
     now,
-    guildLog: openGuildLog({ client, log, now, settings, wait }),
+    guildLog,
     settings,
     memory(name, schema) {
       const path = folder === null ? null : join(folder, `${name}.ndjson`);
@@ -179,7 +180,7 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       await Promise.all(parts.map(([name, { stop }]) => guarded(name, () => stop?.())));
       const limit = new AbortController();
       await Promise.race([
-        host.events.settled(),
+        Promise.all([host.events.settled(), guildLog.settled()]),
         host.connection.wait(lastWait, limit.signal).catch(() => undefined),
       ]);
       limit.abort();

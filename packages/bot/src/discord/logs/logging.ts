@@ -1,7 +1,9 @@
 import type { Guild, GuildMember, PartialUser, User } from 'discord.js';
+import { cutTo } from '../../../../../src/contract/characters.ts';
 import type { LogEvent } from '../../contract.ts';
 import type { Bot } from '../bot.ts';
 import type { LogEntry } from '../guild-log.ts';
+import { embedLimits } from '../log-embed.ts';
 import { personOf } from '../people.ts';
 import { textsFor } from '../texts.ts';
 import type { Audit } from './audit.ts';
@@ -62,6 +64,13 @@ export function openLogging(bot: Bot, audit: Audit): Logging {
   };
 }
 
+/** A long text in as many pieces as it takes fields. */
+function piecesOf(text: string): string[] {
+  if (text === '') return [];
+  const piece = cutTo(text, embedLimits.fieldValue);
+  return [piece, ...piecesOf(text.slice(piece.length))];
+}
+
 /** Writes what happened into the log of a guild. */
 export function writeHappened(bot: Bot, guild: Guild, event: LogEvent, happened: Happened): Promise<void> {
   const { line, values = {}, fields = {}, whom, by, channelId, tone, image } = happened;
@@ -73,7 +82,10 @@ export function writeHappened(bot: Bot, guild: Guild, event: LogEvent, happened:
     title: words.titles[event],
     text: happened.text ? `${sentence}\n${happened.text}` : sentence,
     fields: Object.entries(shown).flatMap(([name, value]) =>
-      value ? [{ name: words.fields[name as LogField], value }] : [],
+      piecesOf(value ?? '').map((piece, index) => ({
+        name: index === 0 ? words.fields[name as LogField] : '…',
+        value: piece,
+      })),
     ),
     ...(whom && { person: personOf(whom) }),
     ...(tone && { tone }),
