@@ -47,7 +47,9 @@ function documentOf(
     captcha: read(captchaKind),
     logs: read(logsKind),
     sanction_rules: listed(sanctionRules.itemsAmong(items)),
-    recurring_messages: listed(recurringMessages.itemsAmong(items)),
+    recurring_messages: recurringMessages
+      .itemsAmong(items)
+      .map(({ id, value: own, state }) => ({ id, ...own, since: state.since })),
     ticket_panels: listed(ticketPanels.itemsAmong(items)),
     ticket_access: read(ticketAccessKind),
   });

@@ -48,4 +48,5 @@ export type { SettingsCache, SettingsListener } from './host/settings-cache.ts';
 export type { StreamEvent } from './host/stream.ts';
 export { newId, timeOf } from './ids.ts';
 export { actingRules, countingRules, type Hit, hitsOf, reachOf } from './ladder.ts';
+export { type DueRun, dueRun, type RecurringEntry, runNonce } from './recurring.ts';
 export { openStore, type Store } from './store.ts';

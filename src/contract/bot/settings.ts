@@ -16,7 +16,16 @@ export const settingsParts = v.object({
   logs: logSettingsReply,
   /** In the order of the ladder. */
   sanction_rules: v.array(v.omit(sanctionRule, ['etag', 'position'])),
-  recurring_messages: v.array(v.omit(recurringMessage, ['etag', 'next_run_at', 'runs', 'last_run'])),
+  recurring_messages: v.array(
+    v.object({
+      ...v.omit(recurringMessage, ['etag', 'next_run_at', 'runs', 'last_run']).entries,
+      /**
+       * When its schedule was last changed, or it was enabled. An interval without `starts_at` counts from here, and so do the runs
+       * towards `max_runs`. Older hosts do not send it.
+       */
+      since: v.optional(instant, '1970-01-01T00:00:00.000Z'),
+    }),
+  ),
   ticket_panels: v.array(v.omit(ticketPanel, ['etag', 'message_id', 'posted', 'sending'])),
   ticket_access: ticketAccessReply,
 });

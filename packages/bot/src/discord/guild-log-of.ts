@@ -1,7 +1,6 @@
 import { type APIEmbed, type Client, DiscordAPIError, PermissionFlagsBits, Routes } from 'discord.js';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
-import type { LogEvent } from '../../../../src/contract/logs.ts';
 import type { Log } from '../connection.ts';
+import type { BotSettings, LogEvent } from '../contract.ts';
 import type { GuildLog, LogEntry } from './guild-log.ts';
 import { embedLimits, logEmbed, sizeOf } from './log-embed.ts';
 
@@ -31,8 +30,14 @@ interface Waiting {
   readonly written: Promise<void>;
 }
 
+/** The logs of all guilds, as whoever ends the bot needs them. */
+export interface OpenGuildLog extends GuildLog {
+  /** Resolves when all that was written so far is in its channel, or was refused. */
+  settled(): Promise<unknown>;
+}
+
 /** Opens the logs of all guilds. */
-export function openGuildLog({ client, log, now, settings, wait }: GuildLogContext): GuildLog {
+export function openGuildLog({ client, log, now, settings, wait }: GuildLogContext): OpenGuildLog {
   const waiting = new Map<string, Waiting>();
   /** When a failure of each channel was last said. */
   const said = new Map<string, number>();
@@ -101,6 +106,7 @@ export function openGuildLog({ client, log, now, settings, wait }: GuildLogConte
   }
 
   return {
+    settled: () => Promise.all([...waiting.values()].map(({ written }) => written)),
     isOn: (guildId, event) => channelOf(guildId, event) !== null,
     async write(guildId, event, entry) {
       const logged = isIgnored(guildId, entry.about ?? {}) ? null : channelOf(guildId, event);

@@ -18,6 +18,8 @@ import { guilds } from './guilds.ts';
 import { ladderAfter } from './ladder.ts';
 import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
+import { posts } from './posts.ts';
+import { recurring } from './recurring.ts';
 import { reportStatus } from './status.ts';
 import { tickets } from './tickets.ts';
 
@@ -45,9 +47,18 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, auditLog, cases, automod, logs, captcha, tickets } satisfies Readonly<
-  Record<string, Module>
->;
+const modules = {
+  guilds,
+  activity,
+  auditLog,
+  cases,
+  automod,
+  logs,
+  captcha,
+  tickets,
+  recurring,
+  posts,
+} satisfies Readonly<Record<string, Module>>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
@@ -88,12 +99,13 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
 
   const settings: Bot['settings'] = (guildId) => host.settings.get(guildId);
   const wait = (milliseconds: number) => host.connection.wait(milliseconds, stopping);
+  const guildLog = openGuildLog({ client, log, now, settings, wait });
   const context: Omit<Bot, 'sanctions'> = {
     client: client as Client<true>,
     host,
     log,
     now,
-    guildLog: openGuildLog({ client, log, now, settings, wait }),
+    guildLog,
     settings,
     memory(name, schema) {
       const path = folder === null ? null : join(folder, `${name}.ndjson`);
@@ -180,7 +192,7 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       await Promise.all(parts.map(([name, { stop }]) => guarded(name, () => stop?.())));
       const limit = new AbortController();
       await Promise.race([
-        host.events.settled(),
+        Promise.all([host.events.settled(), guildLog.settled()]),
         host.connection.wait(lastWait, limit.signal).catch(() => undefined),
       ]);
       limit.abort();

@@ -1,7 +1,8 @@
 import { AuditLogEvent, type GuildChannel } from 'discord.js';
 import type { Listeners } from '../bot.ts';
+import { plain } from '../markdown.ts';
 import { changes, type Shown } from './changes.ts';
-import { channelMention, fill, type Logging, named } from './logging.ts';
+import { channelMention, fill, type Logging } from './logging.ts';
 import type { LogWords } from './words.ts';
 
 const updates = [
@@ -15,7 +16,7 @@ function shownOf(channel: GuildChannel, words: LogWords): Shown {
   const { name, parentId } = channel;
   const seconds = 'rateLimitPerUser' in channel ? channel.rateLimitPerUser : null;
   return {
-    name: named(name),
+    name: plain(name),
     category: parentId && channelMention(parentId),
     topic: 'topic' in channel && typeof channel.topic === 'string' ? channel.topic : null,
     slowmode: seconds ? fill(words.seconds, { count: String(seconds) }) : null,
@@ -62,7 +63,7 @@ export const channelLogs = ({ audit, write }: Logging): Listeners => ({
       const entry = await audit.find(guild, [AuditLogEvent.ChannelDelete], ({ targetId }) => targetId === id);
       return {
         line: 'channel_delete',
-        values: { name: named(name) },
+        values: { name: plain(name) },
         by: entry?.executor ?? null,
         // The channel itself is no longer known, but a guild may ignore its category.
         channelId: parentId ?? id,
@@ -87,7 +88,7 @@ export const channelLogs = ({ audit, write }: Logging): Listeners => ({
       const entry = await audit.find(guild, [AuditLogEvent.ThreadDelete], ({ targetId }) => targetId === id);
       return {
         line: 'thread_delete',
-        values: { name: named(name), channel: channelMention(parentId ?? id) },
+        values: { name: plain(name), channel: channelMention(parentId ?? id) },
         by: entry?.executor ?? null,
         channelId: parentId ?? id,
         tone: 'bad',

@@ -1,6 +1,7 @@
 import { AuditLogEvent, type Guild } from 'discord.js';
 import type { Listeners } from '../bot.ts';
-import { type Logging, named } from './logging.ts';
+import { plain } from '../markdown.ts';
+import type { Logging } from './logging.ts';
 
 type Doing = 'create' | 'update' | 'delete';
 
@@ -33,8 +34,8 @@ export function expressionLogs({ audit, write }: Logging): Listeners {
       const entry = await audit.find(guild, [actions[kind][doing]], ({ targetId }) => targetId === id);
       return {
         line: `${kind}_${doing}`,
-        values: { name: named(name ?? '') },
-        ...(before && { fields: { before: named(before.name ?? ''), after: named(name ?? '') } }),
+        values: { name: plain(name ?? '') },
+        ...(before && { fields: { before: plain(before.name ?? ''), after: plain(name ?? '') } }),
         by: entry?.executor ?? null,
       };
     });

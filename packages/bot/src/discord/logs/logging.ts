@@ -1,7 +1,9 @@
-import { escapeMarkdown, type Guild, type GuildMember, type PartialUser, type User } from 'discord.js';
-import type { LogEvent } from '../../../../../src/contract/logs.ts';
+import type { Guild, GuildMember, PartialUser, User } from 'discord.js';
+import { cutTo } from '../../../../../src/contract/characters.ts';
+import type { LogEvent } from '../../contract.ts';
 import type { Bot } from '../bot.ts';
 import type { LogEntry } from '../guild-log.ts';
+import { embedLimits } from '../log-embed.ts';
 import { personOf } from '../people.ts';
 import { textsFor } from '../texts.ts';
 import type { Audit } from './audit.ts';
@@ -10,7 +12,7 @@ import { type LogField, type LogWords, logWords } from './words.ts';
 
 /** What happened, before it is put into the words of a guild. */
 export interface Happened {
-  /** The sentence, and what stands in its braces: mentions and links as they are. {@link named} makes a name safe. */
+  /** The sentence, and what stands in its braces: mentions and links as they are. `plain` makes a name safe. */
   readonly line: LogLine;
   readonly values?: Readonly<Record<string, string>>;
   /** More below the sentence. */
@@ -42,9 +44,6 @@ export interface Logging {
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
 
-/** A name that somebody chose, as it may stand in a sentence. */
-export const named = (name: string): string => escapeMarkdown(name);
-
 export const userMention = ({ id }: { readonly id: string }): string => `<@${id}>`;
 export const channelMention = (id: string): string => `<#${id}>`;
 export const roleMention = (id: string): string => `<@&${id}>`;
@@ -65,6 +64,13 @@ export function openLogging(bot: Bot, audit: Audit): Logging {
   };
 }
 
+/** A long text in as many pieces as it takes fields. */
+function piecesOf(text: string): string[] {
+  if (text === '') return [];
+  const piece = cutTo(text, embedLimits.fieldValue);
+  return [piece, ...piecesOf(text.slice(piece.length))];
+}
+
 /** Writes what happened into the log of a guild. */
 export function writeHappened(bot: Bot, guild: Guild, event: LogEvent, happened: Happened): Promise<void> {
   const { line, values = {}, fields = {}, whom, by, channelId, tone, image } = happened;
@@ -76,7 +82,10 @@ export function writeHappened(bot: Bot, guild: Guild, event: LogEvent, happened:
     title: words.titles[event],
     text: happened.text ? `${sentence}\n${happened.text}` : sentence,
     fields: Object.entries(shown).flatMap(([name, value]) =>
-      value ? [{ name: words.fields[name as LogField], value }] : [],
+      piecesOf(value ?? '').map((piece, index) => ({
+        name: index === 0 ? words.fields[name as LogField] : '…',
+        value: piece,
+      })),
     ),
     ...(whom && { person: personOf(whom) }),
     ...(tone && { tone }),

@@ -1,6 +1,7 @@
 import { AuditLogEvent, type GuildMember, type PartialGuildMember } from 'discord.js';
 import type { Listeners } from '../bot.ts';
-import { type Logging, named, roleMention, timeMention, userMention } from './logging.ts';
+import { plain } from '../markdown.ts';
+import { type Logging, roleMention, timeMention, userMention } from './logging.ts';
 
 const valuesOf = (member: { readonly id: string }) => ({ member: userMention(member) });
 const rolesOf = ({ roles, guild }: GuildMember | PartialGuildMember): string[] =>
@@ -11,7 +12,7 @@ const mentions = (ids: readonly string[]): string => ids.map(roleMention).join('
 export function memberLogs({ bot, audit, write }: Logging): Listeners {
   async function nickname(before: GuildMember, after: GuildMember) {
     // The member may change again while the audit log is asked.
-    const fields = { before: named(before.nickname ?? '—'), after: named(after.nickname ?? '—') };
+    const fields = { before: plain(before.nickname ?? '—'), after: plain(after.nickname ?? '—') };
     await write(after.guild, 'member_nickname', async () => {
       const entry = await audit.find(
         after.guild,
@@ -97,7 +98,7 @@ export function memberLogs({ bot, audit, write }: Logging): Listeners {
             write(guild, 'member_username', () => ({
               line: 'member_username',
               values: valuesOf(after),
-              fields: { before: named(before.username), after: named(after.username) },
+              fields: { before: plain(before.username), after: plain(after.username) },
               whom: after,
             })),
           before.avatar !== after.avatar &&

@@ -2,7 +2,8 @@ import { dequal } from 'dequal';
 import { ApplicationCommandOptionType, type CommandInteractionOption } from 'discord.js';
 import { changedParts } from '../../../../../src/contract/bot/settings.ts';
 import type { Listeners, ModuleParts } from '../bot.ts';
-import { channelMention, type Logging, named, userMention } from './logging.ts';
+import { plain } from '../markdown.ts';
+import { channelMention, type Logging, userMention } from './logging.ts';
 
 const parts = [...changedParts, 'locale', 'timezone'] as const;
 
@@ -31,7 +32,7 @@ export function ownLogs({ bot, write }: Logging): {
           values: {
             member: userMention(user),
             channel: channelMention(channelId),
-            command: `**${named(written(commandName, options.data))}**`,
+            command: `**${plain(written(commandName, options.data))}**`,
           },
           whom: user,
           channelId,

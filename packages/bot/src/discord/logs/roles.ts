@@ -1,12 +1,13 @@
 import { AuditLogEvent, PermissionFlagsBits, PermissionsBitField, type Role } from 'discord.js';
 import { type Permission, permissionBits } from '../../../../../src/lib/permissions.ts';
 import type { Listeners } from '../bot.ts';
+import { plain } from '../markdown.ts';
 import { changes, type Shown } from './changes.ts';
-import { type Logging, named, roleMention } from './logging.ts';
+import { type Logging, roleMention } from './logging.ts';
 import type { LogWords } from './words.ts';
 
 const shownOf = ({ name, hexColor, hoist, mentionable }: Role): Shown => ({
-  name: named(name),
+  name: plain(name),
   color: hexColor,
   hoisted: hoist,
   mentionable,
@@ -61,7 +62,7 @@ export function roleLogs({ audit, write }: Logging): Listeners {
     roleDelete: (role) =>
       write(role.guild, 'role_delete', async () => ({
         line: 'role_delete',
-        values: { name: named(role.name) },
+        values: { name: plain(role.name) },
         by: await executorOf(role, AuditLogEvent.RoleDelete),
         tone: 'bad',
       })),

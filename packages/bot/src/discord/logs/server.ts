@@ -1,8 +1,9 @@
 import { type AuditLogChange, AuditLogEvent, type Guild } from 'discord.js';
 import type { Listeners } from '../bot.ts';
+import { plain } from '../markdown.ts';
 import { changes, type Shown } from './changes.ts';
 import type { LogLine } from './lines.ts';
-import { channelMention, type Logging, named, timeMention, userMention } from './logging.ts';
+import { channelMention, type Logging, timeMention, userMention } from './logging.ts';
 
 const webhookActions = {
   [AuditLogEvent.WebhookCreate]: 'webhook_create',
@@ -29,8 +30,8 @@ function nameIn({ changes: changed }: { readonly changes: readonly AuditLogChang
 const orNull = (id: string | null, mention: (id: string) => string) => id && mention(id);
 
 const shownOf = (guild: Guild): Shown => ({
-  name: named(guild.name),
-  description: named(guild.description ?? ''),
+  name: plain(guild.name),
+  description: plain(guild.description ?? ''),
   owner: userMention({ id: guild.ownerId }),
   vanity: guild.vanityURLCode,
   verification: String(guild.verificationLevel),
@@ -91,7 +92,7 @@ export function serverLogs({ bot, audit, write }: Logging): Listeners {
         const name = entry && nameIn(entry);
         return {
           line: name ? webhookActions[entry.action] : 'webhooks_change',
-          values: { name: named(name ?? ''), channel: channelMention(id) },
+          values: { name: plain(name ?? ''), channel: channelMention(id) },
           by: entry?.executor ?? null,
           channelId: id,
         };
@@ -103,7 +104,7 @@ export function serverLogs({ bot, audit, write }: Logging): Listeners {
         const name = entry && nameIn(entry);
         return {
           line: name ? integrationActions[entry.action] : 'integrations_change',
-          values: { name: named(name ?? '') },
+          values: { name: plain(name ?? '') },
           by: entry?.executor ?? null,
         };
       }),
