@@ -268,6 +268,7 @@ it('can be reopened while its channel is there, and keeps the whole transcript',
   const { messages, ticket } = await transcriptOf(id);
   expect(messages.map(({ content }) => content).filter((text) => /^\d+$/.test(text))).toHaveLength(120);
   expect(messages.map(({ content }) => content)).toContain('Encore');
+  expect(ticket.message_count).toBe(messages.length);
   expect(ticket).toMatchObject({ state: 'closed', close_reason: 'Fini', reopened: { by: { id: mod.id } } });
 });
 
