@@ -9,7 +9,8 @@ const simple =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined |
-  ts.TypeFlags.Never;
+  ts.TypeFlags.Never |
+  ts.TypeFlags.NonPrimitive;
 
 /**
  * A declaration file with the types that a module exports. Whatever contains itself gets a name of its own there.

@@ -71,6 +71,19 @@ function meetBy<Rule extends LadderRule>(
 }
 
 /**
+ * The rules that an infringement meets; the last of them acts.
+ *
+ * @param history all infringements of the member that count, including this one
+ */
+export function rulesMet<Rule extends LadderRule>(
+  rules: readonly Rule[],
+  event: Infringement,
+  history: readonly Infringement[],
+): readonly TriggeredRule<Rule>[] {
+  return rules.flatMap((rule) => meetBy(rule, event, history));
+}
+
+/**
  * Follows one member on the ladder. The returned function takes their infringements in chronological order, and
  * returns the effect of each.
  */
@@ -82,7 +95,7 @@ export function createLadderTracker<Rule extends LadderRule>(
   return (event) => {
     if (event.at < bannedUntil) return { kind: 'absent', event, met: [] };
     history.push(event);
-    const met = rules.flatMap((rule) => meetBy(rule, event, history));
+    const met = rulesMet(rules, event, history);
     const acts = met.at(-1);
     if (!acts) return { kind: 'counted', event, met: [] };
     if (acts.rule.action.kind === 'ban') bannedUntil = event.at + banSeconds(acts.rule);

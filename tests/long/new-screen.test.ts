@@ -34,7 +34,7 @@ const copied = [
   '.gitignore',
   'docs',
   'tests',
-  'examples',
+  'packages',
   'vitest.config.ts',
 ];
 

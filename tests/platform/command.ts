@@ -2,6 +2,7 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandOption,
   type APIInteractionDataResolved,
+  type APIInteractionDataResolvedChannel,
   type APIMessage,
   type APIUser,
   ApplicationCommandOptionType,
@@ -156,6 +157,6 @@ export function resolve(
     const data = world.channels.get(id)?.data;
     if (!data) throw new Error(`No channel ${id}`);
     const channel = { ...data, name: data.name ?? '', permissions: '0' };
-    resolved.channels = { ...resolved.channels, [id]: channel as never };
+    resolved.channels = { ...resolved.channels, [id]: channel as APIInteractionDataResolvedChannel };
   }
 }

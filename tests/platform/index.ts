@@ -1,11 +1,12 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIApplicationCommand, APIAttachment, APIUser } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { Gateway } from './gateway.ts';
 import { Guild, type GuildOptions } from './guild.ts';
 import { guildCreate } from './guild-data.ts';
-import { type Answer, createServer, type Records, type Request } from './server.ts';
+import { type Answer, type Records, type Request, restServer } from './server.ts';
 import { World } from './world.ts';
 
 export type { Guild, GuildOptions, MemberOptions } from './guild.ts';
@@ -26,9 +27,9 @@ export class Discord implements AsyncDisposable {
   private readonly world: World;
   private readonly records: Records;
   private readonly gateway: Gateway;
-  private readonly server: ReturnType<typeof createServer>;
+  private readonly server: Server;
 
-  constructor(world: World, records: Records, gateway: Gateway, server: ReturnType<typeof createServer>) {
+  constructor(world: World, records: Records, gateway: Gateway, server: Server) {
     this.world = world;
     this.records = records;
     this.gateway = gateway;
@@ -119,7 +120,7 @@ export class Discord implements AsyncDisposable {
   async close(): Promise<void> {
     await this.gateway.close();
     this.server.close();
-    if ('closeAllConnections' in this.server) this.server.closeAllConnections();
+    this.server.closeAllConnections();
     if (this.faults.length > 0) throw new Error(`What the platform would refuse:\n${this.faults.join('\n')}`);
   }
 
@@ -135,8 +136,8 @@ export async function openDiscord({ shards = 1 }: { shards?: number } = {}): Pro
   const world = new World();
   const records: Records = { requests: [], faults: [], refused: [] };
   const address = { url: '', shards };
-  const server = createServer(world, records, address);
-  const gateway = new Gateway(server as never, world);
+  const server = restServer(world, records, address);
+  const gateway = new Gateway(server, world);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -51,7 +52,7 @@ export interface Records {
 const base = '/api/v10';
 
 /** The HTTP server, which does not listen yet. */
-export function createServer(world: World, records: Records, gateway: Address) {
+export function restServer(world: World, records: Records, gateway: Address): Server {
   const site = new Hono<Env>();
   const app: App = site.basePath(base);
   app.use(async (c, next) => {
@@ -106,7 +107,7 @@ export function createServer(world: World, records: Records, gateway: Address) {
     await next();
     stir();
   });
-  return createAdaptorServer({ fetch: site.fetch, overrideGlobalObjects: false });
+  return createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
 }
 
 /** A request with its JSON and its files. */

@@ -39,7 +39,8 @@ export function createChannel(
 ): Channel {
   const channel = world.addChannel(guild, data);
   const event = isThread(channel) ? AuditLogEvent.ThreadCreate : AuditLogEvent.ChannelCreate;
-  world.dispatch(`${kindOf(channel)}_CREATE`, channel.data, guild.id);
+  const created = { ...channel.data, ...(isThread(channel) && { newly_created: true }) };
+  world.dispatch(`${kindOf(channel)}_CREATE`, created, guild.id);
   log(world, guild, event, channel.id, done);
   return channel;
 }

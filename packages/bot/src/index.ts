@@ -1,9 +1,26 @@
 /** The bot's side of a host, for any library: docs/bot.md of the host says what each part is for. */
 
+export {
+  type Fired,
+  type Invites,
+  invitationCodes,
+  Judge,
+  type Judgement,
+  type Raid,
+  shownBy,
+  withoutCase,
+} from './automod.ts';
+
+export * from './captcha/index.ts';
+
 export type { ConnectionOptions, Log } from './connection.ts';
 export type {
   ActionOfBot,
   ActionRequest,
+  AutomodEvent,
+  AutomodOutcome,
+  AutomodRule,
+  AutomodType,
   BotCase,
   BotCommandList,
   BotEvent,
@@ -12,11 +29,16 @@ export type {
   BotStatusReport,
   BotTemplates,
   EventOutcome,
+  Infraction,
+  LadderRule,
   LogEvent,
   MemberCases,
+  Message,
   NamedPerson,
   OpenTickets,
+  PlatformMessage,
   SentEvent,
+  Verdict,
 } from './contract.ts';
 export { HostRefused } from './host/ask.ts';
 export type { EventFields, EventQueue, Outcome } from './host/event-queue.ts';
@@ -25,4 +47,5 @@ export { HostUnreadable } from './host/read.ts';
 export type { SettingsCache, SettingsListener } from './host/settings-cache.ts';
 export type { StreamEvent } from './host/stream.ts';
 export { newId, timeOf } from './ids.ts';
+export { actingRules, countingRules, type Hit, hitsOf, reachOf } from './ladder.ts';
 export { openStore, type Store } from './store.ts';

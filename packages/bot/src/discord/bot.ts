@@ -2,6 +2,7 @@ import type {
   ChatInputCommandInteraction,
   Client,
   ClientEvents,
+  GatewayDispatchPayload,
   MessageComponentInteraction,
   ModalSubmitInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -71,6 +72,9 @@ export type ActionHandlers = {
 
 export type Listeners = {
   readonly [Event in keyof ClientEvents]?: (...values: ClientEvents[Event]) => unknown;
+} & {
+  /** Every event as the platform sends it, before discord.js has taken it up. */
+  readonly raw?: (packet: GatewayDispatchPayload) => unknown;
 };
 
 /** What a module adds to the bot. All of it is optional. What its functions throw is logged and ends nothing. */

@@ -2,7 +2,7 @@ import type { Guild, GuildMember, User } from 'discord.js';
 import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
 import { neededFor } from '../../../../src/lib/action-permissions.ts';
 import { type Permission, permissionBits } from '../../../../src/lib/permissions.ts';
-import type { Fault } from './bot.ts';
+import type { Fault } from './fault.ts';
 import type { MuteRoles } from './mute-role.ts';
 import type { Deed } from './sanctions.ts';
 

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Permission } from '../../../../src/lib/permissions.ts';
-import type { Fault } from './bot.ts';
+import type { Fault } from './fault.ts';
 
 const forbidden: readonly unknown[] = [
   RESTJSONErrorCodes.MissingPermissions,

@@ -7,13 +7,21 @@ import { type Host, openHost } from '../host/host.ts';
 import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
+import { auditLog } from './audit-log.ts';
+import { automod } from './automod.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
+import { captcha } from './captcha.ts';
+import { cases } from './cases.ts';
 import { publishCommands, runCommand } from './commands.ts';
 import { openGuildLog } from './guild-log-of.ts';
 import { guilds } from './guilds.ts';
+import { ladderAfter } from './ladder.ts';
+import { logs } from './logs.ts';
 import { openSanctions } from './open-sanctions.ts';
 import { reportStatus } from './status.ts';
 import { tickets } from './tickets.ts';
+
+export { intents, partials } from './intents.ts';
 
 export interface VigieOptions extends ConnectionOptions {
   /** A folder for what has to outlive the process: `./vigie-data` if absent. Each process of the bot needs its own. */
@@ -25,7 +33,9 @@ export interface VigieOptions extends ConnectionOptions {
   readonly more?: readonly Module[];
 }
 
-const modules = { guilds, activity, tickets } satisfies Readonly<Record<string, Module>>;
+const modules = { guilds, activity, auditLog, cases, automod, logs, captcha, tickets } satisfies Readonly<
+  Record<string, Module>
+>;
 export type ModuleName = keyof typeof modules;
 
 /** A bot that is connected to its host. */
@@ -85,7 +95,9 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
     },
   };
 
-  const sanctions = openSanctions(context);
+  const sanctions = openSanctions(context, {
+    afterWarning: (guild, userId, at) => ladderAfter(bot, guild, userId, 'warn', at),
+  });
   const bot: Bot = { ...context, sanctions };
 
   const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));

@@ -2,8 +2,9 @@ import { DiscordAPIError, type Guild, RESTJSONErrorCodes } from 'discord.js';
 import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
 import type { Outcome } from '../host/event-queue.ts';
 import { newId } from '../ids.ts';
-import type { Bot, Fault, ModuleParts } from './bot.ts';
+import type { Bot, ModuleParts } from './bot.ts';
 import { obstacleTo, perform, permissionFor, type Target } from './deeds.ts';
+import type { Fault } from './fault.ts';
 import { faultOf } from './faults.ts';
 import { openLiftedCases } from './lifted-cases.ts';
 import { openMuteRoles } from './mute-role.ts';
@@ -14,7 +15,7 @@ import type { Deed, Done, Order, Sanctions } from './sanctions.ts';
 
 export interface SanctionsOptions {
   /** Called after somebody has warned a member and the host knows of it, for the ladder of sanctions. */
-  readonly afterWarning?: (guild: Guild, userId: string) => Promise<unknown>;
+  readonly afterWarning?: (guild: Guild, userId: string, at: Date) => Promise<unknown>;
 }
 
 /** The sanctions of a bot, with what the bot does for them by itself: it ends them, and silences who comes back. */
@@ -108,13 +109,13 @@ export function openSanctions(
     if (ended) endCases(ended, guild.id, personOf(target.member ?? target.user), by, at);
     if (deed.kind === 'warn' && source === 'human' && afterWarning) {
       told
-        .then((outcome) => outcome && afterWarning(guild, userId))
+        .then((outcome) => outcome && afterWarning(guild, userId, at))
         .catch((error: unknown) => bot.log.error('What follows a warning failed', error));
     }
   }
 
   async function carryOutNow(order: Order): Promise<Done> {
-    const at = bot.now();
+    const at = order.at ?? bot.now();
     const target = await targetOf(bot, order);
     if ('fault' in target) return refusedWithoutCase(target.fault);
     const { case_id, told } = makeCase(order, target, at);

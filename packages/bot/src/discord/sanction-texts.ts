@@ -7,6 +7,8 @@ type Kind = Deed['kind'];
 
 interface SanctionTexts {
   readonly language: Language;
+  /** Between a label and its value. */
+  readonly colon: string;
   /** What was done, as a heading. */
   readonly names: Readonly<Record<Kind, string>>;
   readonly case: string;
@@ -26,6 +28,7 @@ const untold = { note: null, untimeout: null, unmute: null, unban: null };
 export const sanctionTexts: Texts<SanctionTexts> = {
   fr: {
     language: 'fr',
+    colon: ' : ',
     names: {
       note: 'Note',
       warn: 'Avertissement',
@@ -64,6 +67,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
   },
   en: {
     language: 'en',
+    colon: ': ',
     names: {
       note: 'Note',
       warn: 'Warning',
@@ -103,6 +107,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
   },
   ar: {
     language: 'ar',
+    colon: ': ',
     names: {
       note: 'ملاحظة',
       warn: 'إنذار',
@@ -158,14 +163,10 @@ export function toldOf({ deed, guild, reason }: Order, texts: SanctionTexts, at:
   const head = texts.told[deed.kind]?.(plain(guild.name));
   if (head === undefined) return null;
   const duration = lasting(deed, texts, at);
-  const lines = [
+  const { colon } = texts;
+  return [
     head,
-    duration !== null && `${texts.duration}: ${duration}`,
-    reason !== null && `${texts.reason}: ${plain(reason)}`,
-  ];
-  const colon = texts.language === 'fr' ? ' : ' : ': ';
-  return lines
-    .filter((line) => line !== false)
-    .map((line, index) => (index > 0 ? line.replace(': ', colon) : line))
-    .join('\n');
+    ...(duration === null ? [] : [`${texts.duration}${colon}${duration}`]),
+    ...(reason === null ? [] : [`${texts.reason}${colon}${plain(reason)}`]),
+  ].join('\n');
 }

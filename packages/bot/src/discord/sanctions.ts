@@ -26,6 +26,8 @@ export interface Order {
   readonly source: Extract<BotEvent, { kind: 'case_made' }>['source'];
   /** The automod type or the id of the sanction rule; null when a person asked. */
   readonly rule: string | null;
+  /** When it happened; now if absent. Cases of one automod hit have the same time, and count once on the ladder. */
+  readonly at?: Date;
 }
 
 /** What became of an order. */

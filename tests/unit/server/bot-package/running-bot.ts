@@ -1,30 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChannelType, Client, GatewayIntentBits, Partials } from 'discord.js';
+import { ChannelType, Client } from 'discord.js';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Vigie, type VigieOptions, vigie } from '../../../../packages/bot/src/discord/index.ts';
+import {
+  intents,
+  partials,
+  type Vigie,
+  type VigieOptions,
+  vigie,
+} from '../../../../packages/bot/src/discord/index.ts';
 import { channels, roles } from '../../../../server/db/schema.ts';
 import { type Discord, type Guild, type GuildOptions, openDiscord } from '../../../platform/index.ts';
 import { bearer, openTestApi, siteOrigin, type TestApi } from '../api.ts';
 import { botKey, guildId } from '../bot.ts';
-
-const intents = [
-  GatewayIntentBits.Guilds,
-  GatewayIntentBits.GuildMembers,
-  GatewayIntentBits.GuildModeration,
-  GatewayIntentBits.GuildExpressions,
-  GatewayIntentBits.GuildIntegrations,
-  GatewayIntentBits.GuildWebhooks,
-  GatewayIntentBits.GuildInvites,
-  GatewayIntentBits.GuildVoiceStates,
-  GatewayIntentBits.GuildMessages,
-  GatewayIntentBits.GuildMessageReactions,
-  GatewayIntentBits.MessageContent,
-  GatewayIntentBits.DirectMessages,
-];
-const partials = [Partials.Message, Partials.Channel, Partials.GuildMember, Partials.User];
 
 /** A bot with all modules, connected to the API and to a stand-in of the platform, in one guild that both know. */
 export interface RunningBot extends AsyncDisposable {
@@ -71,19 +61,44 @@ async function placesOf({ database: { db } }: TestApi): Promise<GuildOptions> {
   };
 }
 
+/** The API, and a stand-in of the platform with a guild that both know. */
+export async function openWorld(now: () => Date, guildOptions: GuildOptions = {}) {
+  const stopping = new AbortController();
+  const api = await openTestApi({ now, bot: { keys: [botKey], stopping: stopping.signal } });
+  const owner = await api.signIn('owner');
+  const discord = await openDiscord();
+  const guild = discord.guild({ id: guildId, name: 'Potager', ...(await placesOf(api)), ...guildOptions });
+
+  /** Calls the API as the owner of the guild, and expects it to be done. The path follows `/guild/{id}`. */
+  async function asOwner(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+    const headers = bearer(owner, { Origin: siteOrigin, 'Content-Type': 'application/json' });
+    const reply = await api.app.request(`/guild/${guildId}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    expect(`${reply.status} ${reply.ok ? '' : text}`).toMatch(/^2\d\d $/);
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  }
+
+  async function close() {
+    stopping.abort();
+    await discord.close();
+    await api.close();
+  }
+  return { api, discord, guild, asOwner, close };
+}
+
 /** Starts it. `modules` and other options are those of the bot. */
 export async function runBot(
   options: Partial<VigieOptions> & { readonly guild?: GuildOptions } = {},
 ): Promise<RunningBot> {
   const { guild: guildOptions, ...botOptions } = options;
   const folder = mkdtempSync(join(tmpdir(), 'vigie-bot-'));
-  const stopping = new AbortController();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const api = await openTestApi({ now, bot: { keys: [botKey], stopping: stopping.signal } });
-  const owner = await api.signIn('owner');
-  const discord = await openDiscord();
-  const guild = discord.guild({ id: guildId, name: 'Potager', ...(await placesOf(api)), ...guildOptions });
+  const { api, discord, guild, asOwner, close } = await openWorld(now, guildOptions);
   const complaints: string[] = [];
   const complain = (message: string, error?: unknown) =>
     void complaints.push(error === undefined ? message : `${message}: ${String(error)}`);
@@ -129,22 +144,10 @@ export async function runBot(
       await meanwhile?.();
       running = await start();
     },
-    async asOwner(method, path, body) {
-      const headers = bearer(owner, { Origin: siteOrigin, 'Content-Type': 'application/json' });
-      const reply = await api.app.request(`/guild/${guildId}${path}`, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      expect(`${reply.status} ${reply.ok ? '' : text}`).toMatch(/^2\d\d $/);
-      return text === '' ? null : JSON.parse(text);
-    },
+    asOwner,
     async [Symbol.asyncDispose]() {
       await stop(running);
-      stopping.abort();
-      await discord.close();
-      await api.close();
+      await close();
       rmSync(folder, { recursive: true });
     },
   };

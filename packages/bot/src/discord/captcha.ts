@@ -1,0 +1,141 @@
+import {
+  ApplicationCommandOptionType,
+  MessageFlags,
+  PermissionFlagsBits,
+  RESTJSONErrorCodes,
+} from 'discord.js';
+import * as v from 'valibot';
+import { isExempt, isLate, isLetIn } from '../captcha/newcomer.ts';
+import type { Command, Module } from './bot.ts';
+import { challengeHandler } from './captcha-challenge.ts';
+import { type Desk, openDesk, rolesOf } from './captcha-desk.ts';
+import { receiveMissed } from './captcha-returns.ts';
+import { captchaTexts } from './captcha-texts.ts';
+import { textsOf } from './texts.ts';
+
+/** Lets a member try the captcha anew. */
+const resendCommand = (desk: Desk): Command => ({
+  definition: {
+    name: 'captcha',
+    description: 'The captcha',
+    default_member_permissions: String(PermissionFlagsBits.ModerateMembers),
+    contexts: [0],
+    options: [
+      {
+        type: ApplicationCommandOptionType.Subcommand,
+        name: 'resend',
+        description: 'Sends the captcha to a member again',
+        description_localizations: { fr: 'Renvoie le captcha à un membre' },
+        options: [
+          {
+            type: ApplicationCommandOptionType.User,
+            name: 'member',
+            name_localizations: { fr: 'membre' },
+            description: 'Who can try again',
+            description_localizations: { fr: 'Qui peut réessayer' },
+            required: true,
+          },
+        ],
+      },
+    ],
+  },
+  async run(interaction) {
+    const texts = textsOf(interaction.locale, captchaTexts);
+    const member = interaction.options.getMember('member');
+    const rules = desk.rules(interaction.guildId);
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    if (!member || !rules || member.user.bot || isExempt(rules, rolesOf(member)))
+      return interaction.editReply(texts.notPossible);
+    await desk.receive(member, true);
+    return interaction.editReply({
+      content: texts.resent(`<@${member.id}>`),
+      allowedMentions: { parse: [] },
+    });
+  },
+});
+
+/** Receives newcomers, asks them, lets them in or turns them away. */
+export const captcha: Module = (bot) => {
+  const desk = openDesk(bot);
+  const alive = bot.memory('captcha-alive', v.number());
+  const offSince = alive.get('at') ?? null;
+  /** Guilds are gone through one after the other: each may have many members. */
+  let looking: Promise<unknown> = Promise.resolve();
+
+  const membersOf = (guildId: string) => desk.all().filter((one) => one.guildId === guildId);
+
+  /** Turns away somebody whose time is over, unless they have left or were let in by hand. */
+  async function end(guildId: string, userId: string): Promise<void> {
+    const guild = bot.client.guilds.cache.get(guildId);
+    const rules = desk.rules(guildId);
+    if (!guild?.available || !rules) return;
+    try {
+      const member = await guild.members.fetch(userId);
+      if (isLetIn(rules, rolesOf(member))) await desk.admit(member);
+      else await desk.fail(guild, userId, desk.newcomer(guildId, userId)?.failed ?? 'time');
+    } catch (error) {
+      const isGone =
+        error instanceof Error && 'code' in error && error.code === RESTJSONErrorCodes.UnknownMember;
+      // With any other error it is tried again.
+      if (isGone) await desk.forget(guildId, userId);
+      else bot.log.warn(`The captcha of a newcomer could not be ended in guild ${guildId}`, error);
+    }
+  }
+
+  return {
+    on: {
+      async guildMemberAdd(member) {
+        // Those who have to accept the guild's rules first are asked afterwards.
+        if (!member.pending) await desk.receive(member, true);
+      },
+      async guildMemberUpdate(before, member) {
+        if (before.pending === true && !member.pending) {
+          await desk.receive(member, true);
+          return;
+        }
+        const rules = desk.rules(member.guild.id);
+        if (!rules || !desk.newcomer(member.guild.id, member.id)) return;
+        const { verified_role_id: verified, unverified_role_id: unverified } = rules;
+        const isUnmarked =
+          verified === null &&
+          unverified !== null &&
+          !before.partial &&
+          before.roles.cache.has(unverified) &&
+          !member.roles.cache.has(unverified);
+        // Somebody has let them in by hand.
+        if (isUnmarked || isExempt(rules, rolesOf(member))) await desk.admit(member);
+      },
+      guildMemberRemove: ({ guild, id }) => desk.forget(guild.id, id),
+      guildDelete(guild) {
+        for (const { userId } of membersOf(guild.id)) void desk.forget(guild.id, userId);
+        desk.board.forget(guild.id);
+      },
+      messageDelete: ({ id, guildId }) => guildId && desk.board.deleted(guildId, [id]),
+      messageDeleteBulk: (messages, { guildId }) => desk.board.deleted(guildId, [...messages.keys()]),
+    },
+    commands: [resendCommand(desk)],
+    components: [challengeHandler(bot, desk)],
+
+    async onSettings(settings, before) {
+      const guild = bot.client.guilds.cache.get(settings.guild_id);
+      if (!guild) return;
+      if (!settings.captcha.enabled)
+        await Promise.all(membersOf(guild.id).map(({ userId }) => desk.forget(guild.id, userId)));
+      await desk.board.sync(guild);
+      if (before || !settings.captcha.enabled) return;
+      looking = looking
+        .then(() => receiveMissed(bot, desk, guild, offSince))
+        .catch((error: unknown) =>
+          bot.log.warn(`Newcomers of guild ${guild.id} who have come meanwhile are not known`, error),
+        );
+      await looking;
+    },
+
+    async tick(now) {
+      alive.set('at', now.getTime());
+      const late = desk.all().filter(({ newcomer }) => isLate(newcomer, now));
+      for (const { guildId, userId } of late) await end(guildId, userId);
+      await desk.board.retry(now);
+    },
+  };
+};

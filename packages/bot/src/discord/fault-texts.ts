@@ -1,0 +1,69 @@
+import type { Fault } from './fault.ts';
+import { plain } from './markdown.ts';
+import type { Texts } from './texts.ts';
+
+/** What went wrong, as people read it. */
+export interface FaultTexts {
+  readonly permissions: Readonly<Record<string, string>>;
+  /** The bot lacks a permission. */
+  readonly missing: (permission: string) => string;
+  readonly rank: string;
+  readonly gone: string;
+  readonly failed: (said: string) => string;
+  /** The person lacks a permission. */
+  readonly notAllowed: (permission: string) => string;
+  readonly aboveYou: string;
+}
+
+export const faultTexts: Texts<FaultTexts> = {
+  fr: {
+    permissions: {
+      kick_members: 'Expulser des membres',
+      ban_members: 'Bannir des membres',
+      manage_roles: 'Gérer les rôles',
+      moderate_members: 'Exclure temporairement des membres',
+    },
+    missing: (permission) => `Il manque au bot la permission « ${permission} ».`,
+    rank: 'Ce membre n’est pas au-dessous du bot : placez le rôle du bot plus haut.',
+    gone: 'Il n’y a rien à faire : ce membre n’est pas là, ou c’est déjà levé.',
+    failed: (said) => `La plateforme a refusé : ${said}`,
+    notAllowed: (permission) => `Il vous faut la permission « ${permission} ».`,
+    aboveYou: 'Ce membre n’est pas au-dessous de vous.',
+  },
+  en: {
+    permissions: {
+      kick_members: 'Kick Members',
+      ban_members: 'Ban Members',
+      manage_roles: 'Manage Roles',
+      moderate_members: 'Timeout Members',
+    },
+    missing: (permission) => `The bot lacks the permission “${permission}”.`,
+    rank: 'This member is not below the bot: move the role of the bot up.',
+    gone: 'There is nothing to do: this member is not here, or it was lifted already.',
+    failed: (said) => `The platform refused it: ${said}`,
+    notAllowed: (permission) => `You need the permission “${permission}”.`,
+    aboveYou: 'This member is not below you.',
+  },
+  ar: {
+    permissions: {
+      kick_members: 'طرد الأعضاء',
+      ban_members: 'حظر الأعضاء',
+      manage_roles: 'إدارة الأدوار',
+      moderate_members: 'إيقاف الأعضاء مؤقتًا',
+    },
+    missing: (permission) => `يفتقر البوت إلى صلاحية «${permission}».`,
+    rank: 'هذا العضو ليس أدنى من البوت: ارفع دور البوت.',
+    gone: 'لا شيء يمكن فعله: العضو غير موجود، أو سبق رفع العقوبة.',
+    failed: (said) => `رفضت المنصة ذلك: ${said}`,
+    notAllowed: (permission) => `تلزمك صلاحية «${permission}».`,
+    aboveYou: 'هذا العضو ليس أدنى منك.',
+  },
+};
+
+/** A fault in a sentence. */
+export function sentenceOf({ reason, permission, detail }: Fault, texts: FaultTexts): string {
+  if (reason === 'missing_permission' && permission !== null)
+    return texts.missing(texts.permissions[permission] ?? permission);
+  if (reason === 'rank' || reason === 'gone') return texts[reason];
+  return texts.failed(plain(detail ?? '?'));
+}

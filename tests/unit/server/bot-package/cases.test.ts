@@ -1,0 +1,267 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { BotCase } from '../../../../src/contract/bot/reads.ts';
+import { type LogSettings, logEventsByCategory } from '../../../../src/contract/logs.ts';
+import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
+import { type Person, until } from '../../../platform/index.ts';
+import { guildId } from '../bot.ts';
+import { type RunningBot, runBot } from './running-bot.ts';
+
+const permissions = ['KickMembers', 'BanMembers', 'ModerateMembers', 'ManageRoles'] as const;
+
+let running: RunningBot;
+let moderator: Person;
+let logChannel: string;
+
+beforeAll(async () => {
+  running = await runBot({
+    guild: {
+      roles: [
+        { name: 'Helper' },
+        { name: 'Moderator', permissions },
+        { name: 'Chief', permissions },
+        { name: 'Above', aboveBot: true },
+      ],
+      botPermissions: [
+        ...permissions,
+        'ViewChannel',
+        'SendMessages',
+        'EmbedLinks',
+        'ViewAuditLog',
+        'SendMessagesInThreads',
+        'CreatePublicThreads',
+        'CreatePrivateThreads',
+        'AddReactions',
+        'Speak',
+      ],
+    },
+  });
+  const { guild } = running;
+  moderator = guild.member({ username: 'mod', roles: ['Moderator'] });
+  logChannel = guild.firstChannel.id;
+  const logs = (await running.asOwner('GET', '/logs')) as LogSettings;
+  const events = Object.fromEntries(
+    logEventsByCategory.moderation.map((event) => [event, { enabled: true, channel_id: null }]),
+  );
+  await running.asOwner('POST', '/logs', {
+    ...logs,
+    enabled: true,
+    default_channel_id: logChannel,
+    events: { ...logs.events, ...events },
+  });
+  await until(() => running.bot.host.settings.get(guildId)?.logs.default_channel_id === logChannel);
+});
+afterEach(() => {
+  expect(running.complaints).toEqual([]);
+});
+
+let members = 0;
+function newMember(options: { readonly roles?: readonly string[]; readonly directMessages?: boolean } = {}) {
+  members += 1;
+  return running.guild.member({ username: `member${members}`, ...options });
+}
+
+/** The cases about somebody, newest first, once the host knows all that was sent. */
+async function casesOf({ id }: { readonly id: string }): Promise<BotCase[]> {
+  await running.bot.host.events.settled();
+  return (await running.bot.host.memberCases(guildId, id)).items;
+}
+
+/** The last line of the log about somebody. */
+const logged = (who: Person, title: string) =>
+  until(() =>
+    running.guild
+      .messages(logChannel)
+      .flatMap(({ embeds }) => embeds)
+      .find((embed) => embed.title === title && embed.footer?.text.includes(who.id)),
+  );
+
+/** What somebody reads as the answer to a command. */
+async function answerTo(by: Person, line: string, options: Parameters<Person['uses']>[1]): Promise<string> {
+  const { message } = await by.uses(line, options);
+  return (await message).content;
+}
+
+test('a ban by command is done, told, logged, and a case', async () => {
+  const target = newMember();
+  const reply = await answerTo(moderator, 'ban', {
+    member: target.id,
+    reason: 'Scam *links*',
+    messages: 3600,
+    duration: '7d',
+  });
+  const [made] = await casesOf(target);
+  expect(made).toMatchObject({ action: 'ban', source: 'human', status: 'active', duration_seconds: 604_800 });
+  expect(made?.moderator?.id).toBe(moderator.id);
+  expect(reply).toContain(`(case ${made?.number})`);
+  const [ban] = running.guild.bans.filter(({ user }) => user.id === target.id);
+  expect(ban?.reason).toBe(`mod (${moderator.id}): Scam *links*`);
+  expect(target.directMessages[0]?.content).toContain('Scam \\*links\\*');
+  const line = await logged(target, 'Bannissement');
+  expect(line.fields).toContainEqual(expect.objectContaining({ name: 'Cas', value: String(made?.number) }));
+});
+
+test('what the platform refuses is a failed case and a clear answer', async () => {
+  const target = newMember();
+  running.discord.refuses(({ method, path }) => method === 'PUT' && path.includes('/bans/'), {
+    status: 403,
+    code: 50013,
+    message: 'Missing Permissions',
+  });
+  moderator.locale = 'fr';
+  const reply = await answerTo(moderator, 'ban', { member: target.id });
+  moderator.locale = 'en-US';
+  const [made] = await casesOf(target);
+  expect(made?.status).toBe('failed');
+  expect(reply).toContain('« Bannir des membres »');
+});
+
+test('two orders at once are one, and what the bot may not do it does not try', async () => {
+  const target = newMember();
+  const chief = newMember({ roles: ['Above'] });
+  const [first, second] = await Promise.all([
+    answerTo(moderator, 'kick', { member: target.id }),
+    answerTo(moderator, 'kick', { member: target.id }),
+  ]);
+  expect(first).toBe(second);
+  expect(await casesOf(target)).toHaveLength(1);
+  const before = running.discord.requests.length;
+  expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain('not below the bot');
+  expect(await casesOf(chief)).toEqual([expect.objectContaining({ status: 'failed' })]);
+  expect(running.discord.requests.slice(before).filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+test('a moderator cannot sanction who is not below them', async () => {
+  const equal = newMember({ roles: ['Moderator'] });
+  const chief = newMember({ roles: ['Chief'] });
+  for (const { id } of [equal, chief, running.guild.owner, moderator])
+    expect(await answerTo(moderator, 'warn', { member: id })).toBe('This member is not below you.');
+  expect(await casesOf(equal)).toEqual([]);
+});
+
+test('durations are read as people write them, within the limits', async () => {
+  const target = newMember();
+  expect(await answerTo(moderator, 'timeout', { member: target.id, duration: 'soon' })).toContain('10m');
+  expect(await answerTo(moderator, 'timeout', { member: target.id, duration: '40d' })).toContain('28 days');
+  await answerTo(moderator, 'timeout', { member: target.id, duration: '1h30' });
+  const [made] = await casesOf(target);
+  expect(made).toMatchObject({ action: 'timeout', duration_seconds: 5400 });
+  const until = Date.parse(target.member?.communication_disabled_until ?? '');
+  expect(Math.abs(until - Date.parse(made?.created_at ?? '') - 5_400_000)).toBeLessThan(1000);
+  await answerTo(moderator, 'untimeout', { member: target.id });
+  expect(target.member?.communication_disabled_until).toBeNull();
+  await expect.poll(() => casesOf(target)).toEqual([expect.objectContaining({ status: 'revoked' })]);
+});
+
+test('a timed ban ends after a restart, and the audit log says why', async () => {
+  const target = newMember();
+  await answerTo(moderator, 'ban', { member: target.id, duration: '10m' });
+  await running.restart();
+  await running.passes(9 * 60_000);
+  expect(running.guild.bans.some(({ user }) => user.id === target.id)).toBe(true);
+  await running.passes(61_000);
+  expect(running.guild.bans.some(({ user }) => user.id === target.id)).toBe(false);
+  expect(running.guild.auditLog.at(-1)?.reason).toBe('La durée du bannissement est écoulée');
+  expect(await casesOf(target)).toEqual([expect.objectContaining({ action: 'ban', status: 'expired' })]);
+});
+
+test('a mute holds in all channels, after a restart and who comes back, until somebody lifts it', async () => {
+  const { guild } = running;
+  const target = newMember();
+  await answerTo(moderator, 'mute', { member: target.id });
+  const role = guild.role('En sourdine');
+  expect(target.member?.roles).toContain(role.id);
+  const open = guild.channels.filter(
+    ({ permission_overwrites = [] }) => !permission_overwrites.some(({ id }) => id === role.id),
+  );
+  expect(open).toEqual([]);
+  await running.restart(() => target.leaves());
+  target.joins();
+  await until(() => target.member?.roles.includes(role.id));
+  await answerTo(moderator, 'unmute', { member: target.id });
+  expect(target.member?.roles).not.toContain(role.id);
+  await expect
+    .poll(() => casesOf(target))
+    .toEqual([
+      expect.objectContaining({ action: 'unmute' }),
+      expect.objectContaining({ action: 'mute', status: 'revoked' }),
+    ]);
+  await running.passes(11_000);
+  expect(await answerTo(moderator, 'unmute', { member: target.id })).toContain('nothing to do');
+});
+
+test('what others do by hand becomes a case, once', async () => {
+  const target = newMember();
+  const day = new Date(Date.now() + 86_400_000).toISOString();
+  moderator.changes(target, { communication_disabled_until: day }, { reason: 'Calm down' });
+  moderator.changes(target, { communication_disabled_until: null });
+  moderator.bans(target, { reason: 'Spam' });
+  moderator.unbans(target);
+  await expect
+    .poll(() => casesOf(target))
+    .toEqual([
+      expect.objectContaining({ action: 'unban', source: 'platform' }),
+      expect.objectContaining({ action: 'ban', source: 'platform', status: 'revoked', reason: 'Spam' }),
+      expect.objectContaining({ action: 'timeout', status: 'revoked', reason: 'Calm down' }),
+    ]);
+  const made = await casesOf(target);
+  expect(made.map((one) => one.moderator?.id)).toEqual([moderator.id, moderator.id, moderator.id]);
+});
+
+test('what the dashboard asks for is done, a case, and answered', async () => {
+  const target = newMember();
+  const action = { kind: 'kick', user_id: target.id, reason: 'Asked' };
+  const asked = (await running.asOwner('POST', '/actions', {
+    action,
+    key: 'a-kick-of-the-test',
+  })) as RequestedAction;
+  const read = async () => (await running.asOwner('GET', `/actions/${asked.id}`)) as RequestedAction;
+  await expect.poll(read).toMatchObject({ state: 'done' });
+  expect(target.member).toBeUndefined();
+  const [made] = await casesOf(target);
+  expect(made).toMatchObject({ action: 'kick', reason: 'Asked', number: (await read()).case_number });
+  await running.passes(11_000);
+  const again = { action: { ...action, user_id: target.id }, key: 'another-kick-of-the-test' };
+  const { id } = (await running.asOwner('POST', '/actions', again)) as RequestedAction;
+  await expect
+    .poll(() => running.asOwner('GET', `/actions/${id}`))
+    .toMatchObject({ state: 'refused', refusal: { reason: 'gone' } });
+});
+
+test('a case is shown, changed, annotated and deleted by its number', async () => {
+  const target = newMember();
+  await answerTo(moderator, 'warn', { member: target.id, reason: 'Insults' });
+  const [{ number } = { number: 0 }] = await casesOf(target);
+  const shown = await (await moderator.uses('case view', { number })).message;
+  expect(shown.embeds[0]?.title).toBe(`Case ${number}: Warning`);
+  expect(await answerTo(moderator, 'case edit', { number })).toBe('Give a reason or a duration.');
+  await answerTo(moderator, 'case edit', { number, reason: 'Repeated insults', duration: '30d' });
+  await answerTo(moderator, 'case note', { number, text: 'Has apologised.' });
+  expect(await casesOf(target)).toEqual([
+    expect.objectContaining({
+      reason: 'Repeated insults',
+      duration_seconds: 2_592_000,
+      notes: [expect.objectContaining({ body: 'Has apologised.' })],
+    }),
+  ]);
+  const edited = await logged(target, `Cas ${number} modifié`);
+  expect(edited.fields?.map(({ value }) => value)).toContain('Repeated insults');
+  await answerTo(moderator, 'case delete', { number });
+  expect(await casesOf(target)).toEqual([]);
+  expect(await answerTo(moderator, 'case view', { number })).toBe(`There is no case ${number}.`);
+});
+
+test('a history has pages', async () => {
+  const target = newMember();
+  for (let made = 0; made < 11; made += 1)
+    await answerTo(moderator, 'note', { member: target.id, text: `n${made}` });
+  const shown = await moderator.uses('history', { member: target.id });
+  const first = await shown.message;
+  expect(first.embeds[0]?.footer?.text).toBe('Page 1 of 2 · 11 cases');
+  expect(first.embeds[0]?.description).toContain('n10');
+  await (await moderator.clicks(first, `history:${target.id}:1`)).reply;
+  await expect.poll(() => shown.original?.embeds[0]?.description).toMatch(/n0$/);
+});
+
+test('the platform understood all of it', async () => {
+  await running[Symbol.asyncDispose]();
+});
