@@ -104,7 +104,7 @@ const definitions = [
     text(
       'name',
       'Its new name; without one, that of its panel',
-      'Son nouveau nom ; sans nom, celui du panneau',
+      'Son nouveau nom\u00a0; sans nom, celui du panneau',
       100,
     ),
   ]),
