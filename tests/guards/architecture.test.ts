@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'chat/message': ['contract', 'lib', 'chat/grammar'],
   moderation: ['contract', 'chat/grammar'],
   server: ['contract', 'routes', 'lib', 'chat/grammar', 'chat/message', 'moderation'],
-  packages: ['contract', 'lib', 'chat/grammar', 'chat/message', 'moderation'],
+  packages: ['contract', 'lib', 'chat/grammar', 'chat/message', 'moderation', 'i18n/locales'],
   i18n: ['lib', 'routes', 'site'],
   api: ['contract', 'lib'],
   ui: ['lib', 'i18n'],
