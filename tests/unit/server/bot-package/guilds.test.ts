@@ -32,9 +32,10 @@ async function counted() {
 describe('a bot with the package', () => {
   it('says how its shards are', async () => {
     const { db } = running.api.database;
-    await until(async () => (await db.select().from(botStatus)).some(({ version }) => version === '4.2.0'));
-    const [shard] = await db.select().from(botStatus).where(eq(botStatus.version, '4.2.0'));
-    expect(shard).toMatchObject({ id: 0, state: 'ready', guilds: 1, shard_count: 1 });
+    const reported = () => db.select().from(botStatus).where(eq(botStatus.version, '4.2.0'));
+    await expect
+      .poll(reported)
+      .toEqual([expect.objectContaining({ id: 0, state: 'ready', guilds: 1, shard_count: 1 })]);
   });
 
   it('registers its commands, and tells the host of each subcommand', async () => {
@@ -80,7 +81,7 @@ describe('a bot with the package', () => {
     };
     expect(await statusOf()).toBe(200);
     running.discord.leaves(running.guild);
-    await until(async () => (await statusOf()) === 404);
+    await expect.poll(statusOf).toBe(404);
   });
 
   it('complained of nothing', () => {
