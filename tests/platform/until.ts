@@ -10,7 +10,7 @@ export function stir(): void {
  * has handled or sent something, and every 20 ms. Fails after `timeout` milliseconds with what was waited for.
  */
 export function until<T>(
-  condition: () => T | false | null | undefined,
+  condition: () => (T extends Promise<unknown> ? never : T) | false | null | undefined,
   { timeout = 5_000, what = String(condition) }: { timeout?: number; what?: string } = {},
 ): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -13,6 +13,7 @@ import type { Bot } from './bot.ts';
 import { type Board, openBoard, type Posted } from './captcha-board.ts';
 import { congratulate } from './captcha-success.ts';
 import { captchaTexts } from './captcha-texts.ts';
+import { faultOf } from './faults.ts';
 import { personOf } from './people.ts';
 import type { Deed } from './sanctions.ts';
 import { textsFor } from './texts.ts';
@@ -78,6 +79,8 @@ export function openDesk(bot: Bot): Desk {
     if (!member.guild.roles.cache.get(roleId)?.editable) return;
     const reason = textsFor(bot, member.guild.id, captchaTexts).log.role;
     await member.roles.add(roleId, reason).catch((error: unknown) => {
+      // Some leave as soon as they have come.
+      if (faultOf(error, null).reason === 'gone') return;
       bot.log.warn(`The role of newcomers could not be given in guild ${member.guild.id}`, error);
     });
   }

@@ -100,7 +100,7 @@ it('stands in its channel as soon as it is saved, lets in, and is gone when it i
   await until(() => logged().includes('Captcha réussi'));
   await says(await press(ana), 'nothing to do');
   await run.passes(15 * 60_000);
-  await until(async () => (await counted()).passed === before.passed + 1);
+  await expect.poll(async () => (await counted()).passed).toBe(before.passed + 1);
 
   await run.asOwner('POST', '/captcha?confirm=danger', { ...captchaDefaults, message: { content: 'x' } });
   await until(() => posted().length === 0);
@@ -133,10 +133,10 @@ it('shows pictures, or a sum to those who do not see them, and kicks who is wron
   const last = await answer(twice, 'AAAAA');
   await says(last, 'no attempts left');
   await until(() => bo.member === undefined);
-  await until(async () => (await casesOf(bo)).join() === 'kick captcha');
+  await expect.poll(() => casesOf(bo)).toEqual(['kick captcha']);
   await until(() => logged().includes('Captcha échoué'));
   await run.passes(15 * 60_000);
-  await until(async () => (await counted()).failed >= before.failed + 1);
+  await expect.poll(async () => (await counted()).failed).toBeGreaterThan(before.failed);
   expect(run.complaints).toEqual([]);
 });
 
