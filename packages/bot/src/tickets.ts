@@ -39,7 +39,11 @@ export function openingRefusal(
  *
  * @param number of the ticket; null while the host has not given it one
  */
-export function nameOfTicket({ naming, name }: Panel, username: string, number: number | null): string {
+export function nameOfTicket(
+  { naming, name }: Pick<Panel, 'naming' | 'name'>,
+  username: string,
+  number: number | null,
+): string {
   const shown = number === null ? 'new' : ticketNumber(number);
   return channelName(naming, { number: shown, username, panel: name }) || `ticket-${shown}`;
 }

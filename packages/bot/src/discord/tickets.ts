@@ -59,7 +59,10 @@ export const tickets: Module = (bot) => {
       for (const id of [...unknown].slice(0, adoptedAtOnce)) {
         unknown.delete(id);
         const guild = bot.client.guilds.cache.get(id);
-        if (guild) await adoptAll(desk, guild);
+        if (guild)
+          await adoptAll(desk, guild).catch((error) =>
+            bot.log.warn(`The open tickets of guild ${id} could not be read`, error),
+          );
       }
     },
   };

@@ -6,7 +6,7 @@ import type { OpenTickets } from '../../../../src/contract/bot/reads.ts';
 import type { Ticket } from '../../../../src/contract/ticket-history.ts';
 import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/tickets.ts';
 import type { Transcript } from '../../../../src/contract/transcript.ts';
-import { type Person, until } from '../../../platform/index.ts';
+import { type Person, type Request, until } from '../../../platform/index.ts';
 import { guildId } from '../bot.ts';
 import { type RunningBot, runBot } from './running-bot.ts';
 
@@ -21,7 +21,7 @@ let panelId: string;
 let usual: TicketPanelBody;
 
 beforeAll(async () => {
-  running = await runBot();
+  running = await runBot({ modules: { captcha: false, automod: false } });
   const [panel] = await panels();
   if (!panel) throw new Error('No panel');
   const { id, etag: _e, message_id: _m, posted: _p, sending: _s, ...body } = panel;
@@ -140,6 +140,9 @@ it('is opened with a form, answered, closed with a reason, rated and deleted', a
 
   const file = guild.messages('journal-de-vigie').findLast((one) => one.attachments.length > 0)
     ?.attachments[0];
+  const logged = () =>
+    guild.messages('journal-de-vigie').flatMap(({ embeds }) => embeds.map(({ title }) => title));
+  await until(() => logged().includes(`Ticket #${channel.data.name?.slice(-4)} ouvert`));
   expect(await running.discord.textOf(file as { id: string })).toContain('Inès: Bonjour ?');
   const asked = await until(() => ines.directMessages[0]);
   const stars = /ticket-rating:[\d:]+:4/.exec(JSON.stringify(asked))?.[0] ?? '';
@@ -217,6 +220,20 @@ it('goes on after a restart, with its transcript and the end of its channel', as
   expect(isThere(id)).toBe(false);
 });
 
+it('goes on with closing where the process has ended in the middle of it', async () => {
+  const { id } = await opened(ines);
+  const isReading = ({ method, path }: Request) => method === 'GET' && path.endsWith('/messages');
+  running.discord.refuses(isReading, { status: 429, retryAfter: 600 });
+  await mod.uses('ticket close', { reason: 'Fini' }, { channel: id });
+  await until(() => running.discord.requests.findLast(isReading)?.path.includes(id));
+  await running.restart();
+  await running.passes(0);
+  await until(() => ines.directMessages[0]);
+  const { messages, ticket } = await transcriptOf(id);
+  expect(ticket).toMatchObject({ close_reason: 'Fini', closed_by: { id: mod.id } });
+  expect(messages).toHaveLength(2);
+});
+
 it('is claimed, handed on, named, and shared by the team alone', async () => {
   const { guild } = running;
   const other = guild.member({ username: 'other', roles: ['Modération'] });
@@ -233,6 +250,8 @@ it('is claimed, handed on, named, and shared by the team alone', async () => {
   expect(await use(mod, 'transfer', { member: other.id })).toBe('Done.');
   expect((await ticket())?.claimed_by?.id).toBe(other.id);
   const [, second] = await panels();
+  const typed = await mod.types('ticket transfer', { panel: 'ATELIER' }, 'panel');
+  expect((await typed.reply).data).toEqual({ choices: [{ name: second?.name, value: second?.id }] });
   expect(await use(mod, 'transfer', { panel: second?.id })).toBe('Done.');
   expect((await ticket())?.panel_id).toBe(second?.id);
   expect(here().parent_id).toBe(second?.category_id);

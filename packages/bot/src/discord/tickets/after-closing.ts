@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import { ticketNumber } from '../../../../../src/lib/ticket-name.ts';
-import { type Desk, guildTexts, panelOf, shownNumber } from './desk.ts';
+import { type Desk, guildTexts, panelName, panelOf, shownNumber } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
 import { ratingRow } from './rating.ts';
 import type { ReadTicket } from './read-messages.ts';
@@ -22,8 +22,8 @@ export async function tellOfClosing(
   const ticket = desk.memory.byChannel(channelId);
   if (!ticket) return;
   const panel = panelOf(desk, guild.id, ticket.panel_id);
+  writeLog(desk, ticket);
   const told = await Promise.allSettled([
-    writeLog(desk, ticket),
     panel?.transcript_channel_id && postTranscript(desk, ticket, panel.transcript_channel_id, read),
     panel?.ask_rating && askRating(desk, guild, ticket),
   ]);
@@ -38,16 +38,16 @@ function fieldsOf(desk: Desk, { guild_id, panel_id, opener, closing, message_cou
   return [
     { name: texts.opener, value: `<@${opener.id}>` },
     { name: texts.closer, value: closing?.by ? `<@${closing.by.id}>` : texts.nobody },
-    { name: texts.panel, value: panelOf(desk, guild_id, panel_id)?.name ?? panel_id },
+    { name: texts.panel, value: panelName(desk, guild_id, panel_id) },
     { name: texts.messages, value: String(message_count) },
     ...(closing?.reason ? [{ name: texts.reason, value: closing.reason }] : []),
   ];
 }
 
-async function writeLog(desk: Desk, ticket: StoredTicket): Promise<void> {
+function writeLog(desk: Desk, ticket: StoredTicket): void {
   const { guild_id, opener, channel_id } = ticket;
   if (!desk.bot.guildLog.isOn(guild_id, 'ticket_close')) return;
-  await desk.bot.guildLog.write(guild_id, 'ticket_close', {
+  void desk.bot.guildLog.write(guild_id, 'ticket_close', {
     title: guildTexts(desk, guild_id).logClosed(shownNumber(ticket)),
     fields: fieldsOf(desk, ticket),
     person: opener,

@@ -21,7 +21,7 @@ export interface Closing {
   readonly reason: string | null;
 }
 
-/** Closes a ticket. It is closed for certain when this returns false or resolves; false says that it was before. */
+/** Closes a ticket. Resolves when its end is told; with false if it was closed before. */
 export async function closeTicket(desk: Desk, channelId: string, { by, reason }: Closing): Promise<boolean> {
   const ticket = desk.memory.byChannel(channelId);
   if (!ticket || ticket.closing) return false;

@@ -7,29 +7,30 @@ import {
 import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
 import { cutTo } from '../../../../../src/lib/characters.ts';
 import type { Command } from '../bot.ts';
-import { type Asked, answer, askedIn } from './asked.ts';
 import { askClosing, askDeletion, refusesClosed, refusesOthers } from './controls.ts';
-import { add, claim, remove, rename, reopen, transfer } from './deeds.ts';
+import { add, claim, remove, rename, reopen } from './deeds.ts';
 import type { Desk } from './desk.ts';
+import { answer, requestIn, type TicketRequest } from './request.ts';
+import { transfer } from './transfer.ts';
 
-type TicketCommand = Asked<ChatInputCommandInteraction<'cached'>>;
+type TicketCommand = TicketRequest<ChatInputCommandInteraction<'cached'>>;
 
-/** What each subcommand does. All but closing are for the team; those that need an open ticket are asked after it. */
-const subcommands: Readonly<Record<string, (desk: Desk, asked: TicketCommand) => Promise<void>>> = {
+/** What each subcommand does. All but closing are for the team; those that need an open ticket are request after it. */
+const subcommands: Readonly<Record<string, (desk: Desk, request: TicketCommand) => Promise<void>>> = {
   claim,
-  async transfer(desk, asked) {
-    const { options } = asked.interaction;
+  async transfer(desk, request) {
+    const { options } = request.interaction;
     const member = options.getMember('member');
-    if (options.getUser('member') && !member) return answer(asked.interaction, asked.texts.noMember);
-    await transfer(desk, asked, { member, panelId: options.getString('panel') });
+    if (options.getUser('member') && !member) return answer(request.interaction, request.texts.noMember);
+    await transfer(desk, request, { member, panelId: options.getString('panel') });
   },
-  rename: (desk, asked) => rename(desk, asked, asked.interaction.options.getString('name')),
-  async add(desk, asked) {
-    const member = asked.interaction.options.getMember('member');
-    if (!member) return answer(asked.interaction, asked.texts.noMember);
-    await add(desk, asked, member);
+  rename: (desk, request) => rename(desk, request, request.interaction.options.getString('name')),
+  async add(desk, request) {
+    const member = request.interaction.options.getMember('member');
+    if (!member) return answer(request.interaction, request.texts.noMember);
+    await add(desk, request, member);
   },
-  remove: (desk, asked) => remove(desk, asked, asked.interaction.options.getUser('member', true).id),
+  remove: (desk, request) => remove(desk, request, request.interaction.options.getUser('member', true).id),
 };
 
 /** `/ticket`, which is for everybody: each subcommand asks itself who uses it. */
@@ -42,14 +43,14 @@ export const ticketCommand = (desk: Desk): Command => ({
     options: definitions,
   },
   async run(interaction) {
-    const asked = await askedIn(desk, interaction);
-    if (!asked) return;
+    const request = await requestIn(desk, interaction);
+    if (!request) return;
     const name = interaction.options.getSubcommand();
-    if (name === 'close') await askClosing(desk, asked, interaction.options.getString('reason'));
-    else if (name === 'delete') await askDeletion(asked);
-    else if (await refusesOthers(asked)) return;
-    else if (name === 'reopen') await reopen(desk, asked);
-    else if (!(await refusesClosed(asked))) await subcommands[name]?.(desk, asked);
+    if (name === 'close') await askClosing(desk, request, interaction.options.getString('reason'));
+    else if (name === 'delete') await askDeletion(request);
+    else if (await refusesOthers(request)) return;
+    else if (name === 'reopen') await reopen(desk, request);
+    else if (!(await refusesClosed(request))) await subcommands[name]?.(desk, request);
   },
 });
 

@@ -1,5 +1,4 @@
-import type { Guild, GuildMember } from 'discord.js';
-import { PermissionFlagsBits } from 'discord.js';
+import { escapeMarkdown, type Guild, type GuildMember, PermissionFlagsBits } from 'discord.js';
 import { ticketNumber } from '../../../../../src/lib/ticket-name.ts';
 import { admits, type Panel } from '../../tickets.ts';
 import type { Bot } from '../bot.ts';
@@ -20,6 +19,10 @@ export interface Desk {
 /** A panel by its id; undefined when it was deleted. */
 export const panelOf = ({ bot }: Desk, guildId: string, panelId: string): Panel | undefined =>
   bot.settings(guildId)?.ticket_panels.find(({ id }) => id === panelId);
+
+/** What a panel is called, to be written into a sentence; its id when it was deleted. */
+export const panelName = (desk: Desk, guildId: string, panelId: string): string =>
+  escapeMarkdown(panelOf(desk, guildId, panelId)?.name ?? panelId);
 
 /** The texts for everybody in a guild. */
 export const guildTexts = ({ bot }: Desk, guildId: string): TicketTexts =>

@@ -8,12 +8,13 @@ import {
 } from 'discord.js';
 import type { TicketAnswer } from '../../../../../src/contract/transcript.ts';
 import { newId } from '../../ids.ts';
-import { nameOfTicket, overwritesOf, type Panel } from '../../tickets.ts';
+import { nameOfTicket, type Panel } from '../../tickets.ts';
 import { personOf } from '../people.ts';
 import { textsOf } from '../texts.ts';
 import type { Desk } from './desk.ts';
 import { numbered } from './number.ts';
 import { postOpening } from './opening-message.ts';
+import { placeOf } from './place.ts';
 import { deleteChannel, refusalText } from './platform.ts';
 import { ticketTexts } from './texts.ts';
 
@@ -25,9 +26,6 @@ interface Opener {
   /** Of their client. */
   readonly locale: string;
 }
-
-/** The platform's limit for the channels of a category. */
-const inCategory = 50;
 
 /** Opens a ticket, and returns what the opener is told. When it cannot be opened as a whole, nothing is left of it. */
 export async function makeTicket(
@@ -74,22 +72,8 @@ async function makeChannel(
   const body = {
     name: nameOfTicket(panel, user.username, null),
     type: ChannelType.GuildText,
-    parent_id: categoryOf(guild, panel),
-    permission_overwrites: overwritesOf({
-      guildId: guild.id,
-      botId: bot.client.user.id,
-      memberIds: [user.id],
-      roleIds: panel.support_role_ids.filter((id) => guild.roles.cache.has(id)),
-      botMay: guild.members.me?.permissions.bitfield ?? 0n,
-    }),
+    ...placeOf(guild, panel, [user.id]),
   };
   const made = await bot.client.rest.post(Routes.guildChannels(guild.id), { body, reason: user.username });
   return (made as RESTPostAPIGuildChannelResult).id;
-}
-
-/** The category of a panel's tickets; null when it is gone or full, so that members are not left without a ticket. */
-export function categoryOf(guild: Guild, { category_id }: Panel): string | null {
-  const category = category_id && guild.channels.cache.get(category_id);
-  if (!category || category.type !== ChannelType.GuildCategory) return null;
-  return category.children.cache.size < inCategory ? category.id : null;
 }

@@ -1,5 +1,5 @@
 import { nameOfTicket } from '../../tickets.ts';
-import { type Desk, guildTexts, panelOf, shownNumber } from './desk.ts';
+import { type Desk, guildTexts, panelName, panelOf, shownNumber } from './desk.ts';
 import { changeChannel } from './platform.ts';
 
 /** Takes up the number that the host has given a ticket, names its channel after it, and logs the ticket. */
@@ -8,7 +8,8 @@ export async function numbered(desk: Desk, channelId: string, number: number | u
   if (number === undefined) return;
   const ticket = memory.change(channelId, { number });
   if (!ticket) return;
-  await Promise.all([rename(desk, channelId), logOpening(desk, channelId)]).catch((error) =>
+  logOpening(desk, channelId);
+  await rename(desk, channelId).catch((error) =>
     bot.log.warn(`The channel of ticket ${number} in guild ${ticket.guild_id} keeps its first name`, error),
   );
 }
@@ -22,16 +23,16 @@ async function rename(desk: Desk, channelId: string): Promise<void> {
   if (name !== nameOfTicket(panel, username, null)) await changeChannel(desk.bot, channelId, { name });
 }
 
-async function logOpening(desk: Desk, channelId: string): Promise<void> {
+function logOpening(desk: Desk, channelId: string): void {
   const ticket = desk.memory.byChannel(channelId);
   if (!ticket || !desk.bot.guildLog.isOn(ticket.guild_id, 'ticket_open')) return;
   const texts = guildTexts(desk, ticket.guild_id);
   const { opener, guild_id } = ticket;
-  await desk.bot.guildLog.write(guild_id, 'ticket_open', {
+  void desk.bot.guildLog.write(guild_id, 'ticket_open', {
     title: texts.logOpened(shownNumber(ticket)),
     fields: [
       { name: texts.opener, value: `<@${opener.id}>` },
-      { name: texts.panel, value: panelOf(desk, guild_id, ticket.panel_id)?.name ?? ticket.panel_id },
+      { name: texts.panel, value: panelName(desk, guild_id, ticket.panel_id) },
       { name: texts.channel, value: `<#${channelId}>` },
     ],
     person: opener,

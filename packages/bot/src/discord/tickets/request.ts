@@ -20,7 +20,7 @@ export type TicketInteraction =
   | ModalSubmitInteraction<'cached'>;
 
 /** Something that somebody asks for in a ticket. */
-export interface Asked<Kind extends TicketInteraction = TicketInteraction> {
+export interface TicketRequest<Kind extends TicketInteraction = TicketInteraction> {
   readonly interaction: Kind;
   readonly ticket: StoredTicket;
   /** In the language of the person who asks. */
@@ -30,13 +30,17 @@ export interface Asked<Kind extends TicketInteraction = TicketInteraction> {
 
 export const onlyYou = { flags: MessageFlags.Ephemeral } as const;
 
-/** What is asked for in the ticket of a channel. Where there is none, the person is told, and null is returned. */
-export async function askedIn<Kind extends TicketInteraction>(
+/**
+ * What is asked for in the ticket of a channel. Where there is none, the person is told, and null is returned. While the host is asked,
+ * the bot says that it thinks.
+ */
+export async function requestIn<Kind extends TicketInteraction>(
   desk: Desk,
   interaction: Kind,
-): Promise<Asked<Kind> | null> {
+): Promise<TicketRequest<Kind> | null> {
   const { guild, channelId, member, locale } = interaction;
   const texts = textsOf(locale, ticketTexts);
+  if (channelId && !desk.memory.byChannel(channelId)) await interaction.deferReply(onlyYou);
   const ticket = channelId ? await ticketIn(desk, guild, channelId) : undefined;
   if (ticket) return { interaction, ticket, texts, isTeam: isTeam(desk, member, ticket) };
   await answer(interaction, texts.noTicket);
@@ -49,18 +53,23 @@ export async function answer(interaction: TicketInteraction, content: string): P
   else await interaction.reply({ content, ...onlyYou });
 }
 
-/** Does something, and answers with what it returns, or with why the platform refused it. */
+/**
+ * Does something, and answers with what it returns, or with why the platform refused it.
+ *
+ * @param permission that it takes, in the person's language
+ */
 export async function answerWith(
   desk: Desk,
-  { interaction, texts }: Asked,
+  { interaction, texts }: TicketRequest,
   act: () => Promise<string>,
+  permission = texts.manageRoles,
 ): Promise<void> {
   if (!interaction.deferred) await interaction.deferReply(onlyYou);
   try {
     await interaction.editReply(await act());
   } catch (error) {
     desk.bot.log.warn(`A ticket of guild ${interaction.guildId} could not be changed`, error);
-    await interaction.editReply(refusalText(error, texts, texts.manageRoles));
+    await interaction.editReply(refusalText(error, texts, permission));
   }
 }
 
