@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { invitationCodes, Judge, withoutCase } from '../../../packages/bot/src/automod.ts';
 import type { BotSettings } from '../../../packages/bot/src/contract.ts';
 import { openInvites } from '../../../packages/bot/src/discord/automod-invites.ts';
+import { openDeletions } from '../../../packages/bot/src/discord/deletions.ts';
 import { actingRules, countingRules, hitsOf, reachOf } from '../../../packages/bot/src/ladder.ts';
 import type { AutomodAction } from '../../../src/contract/actions.ts';
 import type { AutomodRule } from '../../../src/contract/automod-rule.ts';
@@ -127,4 +128,35 @@ test('Only rules that count an infraction matter, and they look back as far as t
   expect(countingRules(rules, ['spam']).map(({ id }) => id)).toEqual(['any']);
   expect(reachOf(countingRules(rules, ['spam']))).toBe(day * 1000);
   expect(reachOf(countingRules(rules, ['warn']))).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('Messages wait while one of their channel is deleted, and go together; what is old goes alone', async () => {
+  const requests: string[] = [];
+  const warnings: string[] = [];
+  let goOn = () => {};
+  const client = new Client({ intents: [] });
+  client.rest.delete = async (path) => {
+    requests.push(path);
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  };
+  client.rest.post = async (path, options) => {
+    requests.push(`${path} ${JSON.stringify(options?.body)}`);
+    throw new Error('Missing Permissions');
+  };
+  const log = { info: () => {}, warn: (text: string) => void warnings.push(text), error: () => {} };
+  const remove = openDeletions({ client: client as Client<true>, log, now: () => new Date(start) });
+  const done = ['1', '2', '3'].map((id) => remove('7', id, start));
+  goOn();
+  expect(await Promise.all(done)).toEqual([true, false, false]);
+  const old = remove('7', '4', start - 14 * 86_400_000);
+  goOn();
+  expect(await old).toBe(true);
+  expect(requests).toEqual([
+    '/channels/7/messages/1',
+    '/channels/7/messages/bulk-delete {"messages":["2","3"]}',
+    '/channels/7/messages/4',
+  ]);
+  expect(warnings).toEqual(['2 messages of channel 7 could not be deleted']);
 });

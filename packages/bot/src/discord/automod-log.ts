@@ -1,45 +1,33 @@
 import { codeBlock } from 'discord.js';
-import type { AutomodType } from '../../../../src/contract/automod-types.ts';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
 import { cutTo } from '../../../../src/contract/characters.ts';
 import type { Consequence } from '../../../../src/moderation/consequences.ts';
 import type { AutomodEvent } from '../../../../src/moderation/event.ts';
 import { partsOf } from '../../../../src/moderation/parts.ts';
-import type { Judgement } from '../automod.ts';
+import type { Fired, Judgement } from '../automod.ts';
+import type { DoneDeed, Incident } from './automod-incident.ts';
 import { automodTexts, type Deed } from './automod-texts.ts';
-import type { Bot } from './bot.ts';
 import type { LogEntry } from './guild-log.ts';
-import type { NamedPerson } from './people.ts';
 import { textsFor } from './texts.ts';
-
-/** Something that was done, and whether it could be. */
-export interface DoneDeed {
-  readonly deed: Deed;
-  readonly isDone: boolean;
-}
 
 /** The most characters of a message that an entry quotes; a field has room for 1,024. */
 const quoted = 1000;
 
 /** Writes into the log of the guild that rules were met, in the channel of the log and in those that the rules name. */
 export async function logHit(
-  bot: Bot,
-  settings: BotSettings,
-  event: AutomodEvent,
-  person: NamedPerson,
+  incident: Incident,
   judgement: Judgement,
   done: readonly DoneDeed[],
 ): Promise<void> {
-  const { guild_id, logs } = settings;
-  const own = channelsOf(judgement.actions);
+  const { guildLog } = incident.bot;
+  const { guild_id, logs } = incident.settings;
+  const isOn = guildLog.isOn(guild_id, 'automod_hit');
   const usual = logs.events.automod_hit?.channel_id ?? logs.default_channel_id;
-  const isOn = bot.guildLog.isOn(guild_id, 'automod_hit');
-  const others = own.filter((id) => !isOn || id !== usual);
+  const others = channelsOf(judgement.actions).filter((id) => !isOn || id !== usual);
   if (!isOn && others.length === 0) return;
-  const entry = entryOf(bot, guild_id, event, person, judgement, done);
+  const entry = entryOf(incident, judgement, done);
   await Promise.all([
-    ...(isOn ? [bot.guildLog.write(guild_id, 'automod_hit', entry)] : []),
-    ...others.map((channel_id) => bot.guildLog.write(guild_id, 'automod_hit', { ...entry, channel_id })),
+    ...(isOn ? [guildLog.write(guild_id, 'automod_hit', entry)] : []),
+    ...others.map((channel_id) => guildLog.write(guild_id, 'automod_hit', { ...entry, channel_id })),
   ]);
 }
 
@@ -53,38 +41,42 @@ const deedsOf = (actions: readonly Consequence[]): Deed[] =>
   actions.flatMap(({ action: { kind } }) => (kind === 'log' ? [] : [kind]));
 
 function entryOf(
-  bot: Bot,
-  guildId: string,
-  event: AutomodEvent,
-  person: NamedPerson,
+  { bot, guild, event, person }: Incident,
   { fired, observed }: Judgement,
   done: readonly DoneDeed[],
 ): LogEntry {
-  const texts = textsFor(bot, guildId, automodTexts);
+  const texts = textsFor(bot, guild.id, automodTexts);
   const { rules, deeds } = texts;
-  const named = (types: readonly AutomodType[]) => types.map((type) => rules[type]).join('\n');
-  const isMessage = event.kind === 'message';
-  const enforced = fired.some(({ mode }) => mode === 'enforce');
-  const would = deedsOf(observed).map((deed) => deeds[deed]);
-  const did = done.map(({ deed, isDone }) => (isDone ? deeds[deed] : texts.refused(deeds[deed])));
   const lines = (written: readonly string[]) => written.join('\n') || texts.noAction;
+  const did = done.map(({ deed, isDone }) => (isDone ? deeds[deed] : texts.refused(deeds[deed])));
+  const would = deedsOf(observed).map((deed) => deeds[deed]);
+  const has = (mode: Fired['mode']) => fired.some((one) => one.mode === mode);
   return {
     title: texts.hit,
-    text: isMessage ? `<@${person.id}> · <#${event.channel_id}>` : `<@${person.id}>`,
+    text: placeOf(guild.id, event, done),
     fields: [
-      { name: texts.rule, value: named(fired.map(({ type }) => type)) },
-      ...(enforced ? [{ name: texts.action, value: lines(did) }] : []),
-      ...(fired.some(({ mode }) => mode === 'observe') ? [{ name: texts.wouldDo, value: lines(would) }] : []),
-      { name: isMessage ? texts.message : texts.name, value: quoteOf(event) },
+      { name: texts.rule, value: fired.map(({ type }) => rules[type]).join('\n') },
+      ...(has('enforce') ? [{ name: texts.action, value: lines(did) }] : []),
+      ...(has('observe') ? [{ name: texts.wouldDo, value: lines(would) }] : []),
+      { name: event.kind === 'message' ? texts.message : texts.name, value: quoteOf(event) },
     ],
     person,
     tone: 'bad',
     about: {
-      ...(isMessage && { channel_ids: [event.channel_id, ...event.parent_ids] }),
+      ...(event.kind === 'message' && { channel_ids: [event.channel_id, ...event.parent_ids] }),
       role_ids: event.member.role_ids,
       user_id: person.id,
     },
   };
+}
+
+/** Who it was and where, with a link to a message that still stands. */
+function placeOf(guildId: string, event: AutomodEvent, done: readonly DoneDeed[]): string {
+  const who = `<@${event.member.id}>`;
+  if (event.kind !== 'message') return who;
+  const isGone = done.some(({ deed, isDone }) => deed === 'delete' && isDone);
+  const link = `https://discord.com/channels/${guildId}/${event.channel_id}/${event.id}`;
+  return [who, `<#${event.channel_id}>`, ...(isGone ? [] : [link])].join(' · ');
 }
 
 /** What an event shows, as it was written: nothing in it is a link or a mention any more. */

@@ -1,33 +1,24 @@
-import { type Guild, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import { newMessage } from '../../../../src/chat/message/bot-message.ts';
 import { filledMessage, guildValues } from '../../../../src/chat/message/guild-values.ts';
 import type { AutomodAction } from '../../../../src/contract/actions.ts';
-import type { BotSettings } from '../../../../src/contract/bot/settings.ts';
 import type { Message } from '../../../../src/moderation/event.ts';
 import { timeOf } from '../ids.ts';
-import type { Bot } from './bot.ts';
-import type { DeleteMessage } from './deletions.ts';
+import type { Incident } from './automod-incident.ts';
 import { plain } from './markdown.ts';
 
-type ReplyAction = Extract<AutomodAction, { kind: 'reply' }>;
-
 /**
- * Posts the reply of a rule, and deletes it after its time unless `stopping` comes first. Resolves with whether it was posted; never
- * rejects.
+ * Posts the reply of a rule, and deletes it after its time unless the bot ends first. Resolves with whether it was posted; never rejects.
  *
  * @param isDeleted whether the message is deleted, so that the reply cannot refer to it
  */
 export async function reply(
-  bot: Bot,
-  guild: Guild,
-  { locale, timezone }: BotSettings,
-  event: Message,
-  { message: template, delete_after_seconds }: ReplyAction,
+  { bot, guild, settings, event, deleteMessage, stopping }: Incident<Message>,
+  { message: template, delete_after_seconds }: Extract<AutomodAction, { kind: 'reply' }>,
   isDeleted: boolean,
-  deleteMessage: DeleteMessage,
-  stopping: AbortSignal,
 ): Promise<boolean> {
   const { channel_id, member } = event;
+  const { locale, timezone } = settings;
   const facts = { name: guild.name, member_count: guild.memberCount, locale, timezone };
   const message = filledMessage(template, {
     ...guildValues(facts, channel_id, bot.now()),

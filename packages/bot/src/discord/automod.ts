@@ -33,7 +33,7 @@ export const automod: Module = (bot) => {
   const stop = new AbortController();
   const judge = new Judge();
   const findInvites = openInvites(bot);
-  const tools = { deleteMessage: openDeletions(bot), stopping: stop.signal };
+  const tools = { bot, deleteMessage: openDeletions(bot), stopping: stop.signal };
   const raidMode = openRaidMode(bot, (guildId) => judge.reset(guildId));
   for (const [guildId, until] of raidMode.locked) judge.lock(guildId, until, bot.now());
   let forgotAt = bot.now().getTime();
@@ -56,12 +56,13 @@ export const automod: Module = (bot) => {
     const isKeptOut = newcomer !== undefined && raidMode.isOn(guild.id);
     if (fired.length === 0 && !isKeptOut) return;
 
-    const wave = raid ? punishWave(bot, guild, settings, event, raid) : undefined;
+    const incident = { ...tools, guild, settings, event, person };
+    const wave = raid ? punishWave(incident, raid) : undefined;
     const isSanctioned = struckOf(bot).covers(guild.id, person.id, event.at);
-    const { deeds, cases } = await carryOut(bot, tools, guild, settings, event, judgement, isSanctioned);
+    const { deeds, cases } = await carryOut(incident, judgement, isSanctioned);
     const isGone = deeds.some(({ deed, isDone }) => isDone && (deed === 'kick' || deed === 'ban'));
     if (isKeptOut && !isGone) deeds.push({ deed: 'keep_out', isDone: await raidMode.keepOut(newcomer, at) });
-    const log = fired.length > 0 ? logHit(bot, settings, event, person, judgement, deeds) : undefined;
+    const log = fired.length > 0 ? logHit(incident, judgement, deeds) : undefined;
     if (!isSanctioned && judgement.infractions.length > 0) {
       // The cases are at the host then, also for the member's next hit.
       await Promise.all(cases.map(({ number }) => number));

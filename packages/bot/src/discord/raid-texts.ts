@@ -42,7 +42,7 @@ export const raidTexts: Texts<RaidTexts> = {
     over: 'انتهى وضع الهجوم الجماعي',
     until: (time) => `الخادم مغلق أمام الوافدين الجدد حتى ${time}.`,
     untilSomebody: 'الخادم مغلق أمام الوافدين الجدد إلى أن ينهي أحدٌ ذلك.',
-    joins: (count, seconds) => `انضم **${count}** خلال ${formatDuration(seconds, 'ar')}.`,
+    joins: (count, seconds) => `عدد المنضمين: **${count}** خلال ${formatDuration(seconds, 'ar')}.`,
     by: (mention) => `بواسطة ${mention}.`,
     reason: 'لا يستقبل هذا الخادم أحدًا الآن بسبب كثرة المنضمين دفعة واحدة. حاول مجددًا لاحقًا.',
   },

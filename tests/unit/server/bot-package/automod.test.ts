@@ -318,7 +318,12 @@ test('A raid closes the guild, also after a restart, until somebody opens it', a
     expect(await cases(one, 1)).toMatchObject([{ action: 'timeout', source: 'automod', rule: 'raid' }]);
     expect(isIn(one)).toBe(true);
   }
-  expect(await raidMode()).toMatchObject({ rule: 'raid', by: null, ended: null });
+  const begun = await raidMode();
+  expect(begun).toMatchObject({ rule: 'raid', by: null, ended: null });
+  const another = member({ joinedDaysAgo: 0 });
+  await until(() => !isIn(another));
+  await running.passes(0);
+  expect(Date.parse((await raidMode())?.until ?? '')).toBeGreaterThan(Date.parse(begun?.until ?? ''));
 
   await running.restart();
   const fourth = member({ joinedDaysAgo: 0 });
