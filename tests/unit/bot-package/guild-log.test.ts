@@ -1,7 +1,7 @@
 import { Client, type RESTPostAPIChannelMessageJSONBody } from 'discord.js';
 import { expect, test } from 'vitest';
-import { openGuildLog } from '../../../packages/bot/src/discord/guild-log-of.ts';
-import { embedLimits, logEmbed, sizeOf } from '../../../packages/bot/src/discord/log-embed.ts';
+import { openGuildLog } from '../../../packages/bot/src/discord/guild-log/guild-log-of.ts';
+import { embedLimits, logEmbed, sizeOf } from '../../../packages/bot/src/discord/guild-log/log-embed.ts';
 import { lengthOf } from '../../../src/contract/characters.ts';
 import { type LogSettings, logDefaults } from '../../../src/contract/logs.ts';
 

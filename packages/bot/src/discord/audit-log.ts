@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { botLimits } from '../../../../src/contract/bot/event-parts.ts';
 import type { Bot, Module } from './bot.ts';
 import { type NamedPerson, personOf } from './people.ts';
-import type { Deed } from './sanctions.ts';
+import type { Deed } from './sanctions/sanctions.ts';
 
 /** How long entries are remembered, in milliseconds: the platform may send one again after a cut. */
 const rememberedFor = 3_600_000;

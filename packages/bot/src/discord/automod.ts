@@ -6,7 +6,8 @@ import {
 } from 'discord.js';
 import type { AutomodEvent } from '../../../../src/moderation/event.ts';
 import { invitationCodes, Judge, withoutCase } from '../automod.ts';
-import { carryOut, punishWave } from './automod-actions.ts';
+import { carryOut, punishWave } from './automod/actions.ts';
+import { openDeletions } from './automod/deletions.ts';
 import {
   authorOf,
   changeOf,
@@ -15,15 +16,14 @@ import {
   messageEvent,
   previewEvent,
   renameEvent,
-} from './automod-events.ts';
-import { openInvites } from './automod-invites.ts';
-import { logHit } from './automod-log.ts';
+} from './automod/events.ts';
+import { openInvites } from './automod/invites.ts';
+import { climb, forgetHits } from './automod/ladder.ts';
+import { logHit } from './automod/log.ts';
+import { openRaidMode } from './automod/raid-mode.ts';
+import { struckOf } from './automod/struck.ts';
 import type { Bot, Module } from './bot.ts';
-import { openDeletions } from './deletions.ts';
-import { climb, forgetHits } from './ladder.ts';
 import { type NamedPerson, personOf } from './people.ts';
-import { openRaidMode } from './raid-mode.ts';
-import { struckOf } from './struck.ts';
 
 /** How often what is old is forgotten, in milliseconds. */
 const forgetEvery = 3_600_000;

@@ -13,8 +13,8 @@ import type { ActionKind, ActionOfBot, BotSettings, NamedPerson } from '../contr
 import type { Host } from '../host/host.ts';
 import type { Store } from '../store.ts';
 import type { Fault } from './fault.ts';
-import type { GuildLog } from './guild-log.ts';
-import type { Sanctions } from './sanctions.ts';
+import type { GuildLog } from './guild-log/guild-log.ts';
+import type { Sanctions } from './sanctions/sanctions.ts';
 
 export type { Fault };
 

@@ -7,10 +7,10 @@ import {
 import * as v from 'valibot';
 import { isExempt, isLate, isLetIn } from '../captcha/newcomer.ts';
 import type { Command, Module } from './bot.ts';
-import { challengeHandler } from './captcha-challenge.ts';
-import { type Desk, openDesk, rolesOf } from './captcha-desk.ts';
-import { receiveMissed } from './captcha-returns.ts';
-import { captchaTexts } from './captcha-texts.ts';
+import { challengeHandler } from './captcha/challenge.ts';
+import { type Desk, openDesk, rolesOf } from './captcha/desk.ts';
+import { receiveMissed } from './captcha/returns.ts';
+import { captchaTexts } from './captcha/texts.ts';
 import { textsOf } from './texts.ts';
 
 /** Lets a member try the captcha anew. */

@@ -1,8 +1,8 @@
 import type { Module } from './bot.ts';
-import { caseCommand } from './case-commands.ts';
-import { historyCommand, historyPages } from './history-command.ts';
-import { sanctionActions } from './sanction-actions.ts';
-import { sanctionCommands } from './sanction-commands.ts';
+import { caseCommand } from './cases/case-commands.ts';
+import { historyCommand, historyPages } from './cases/history-command.ts';
+import { sanctionCommands } from './cases/sanction-commands.ts';
+import { sanctionActions } from './sanctions/sanction-actions.ts';
 
 /** Sanctions by command and from the dashboard, and the cases that they are kept as. */
 export const cases: Module = (bot) => ({

@@ -8,18 +8,18 @@ import { openStore } from '../store.ts';
 import { openActions } from './actions.ts';
 import { activity } from './activity.ts';
 import { auditLog } from './audit-log.ts';
+import { ladderAfter } from './automod/ladder.ts';
 import { automod } from './automod.ts';
 import type { Bot, Module, ModuleParts } from './bot.ts';
 import { captcha } from './captcha.ts';
 import { cases } from './cases.ts';
 import { publishCommands, runCommand } from './commands.ts';
-import { openGuildLog } from './guild-log-of.ts';
+import { openGuildLog } from './guild-log/guild-log-of.ts';
 import { guilds } from './guilds.ts';
-import { ladderAfter } from './ladder.ts';
 import { logs } from './logs.ts';
-import { openSanctions } from './open-sanctions.ts';
 import { posts } from './posts.ts';
 import { recurring } from './recurring.ts';
+import { openSanctions } from './sanctions/open-sanctions.ts';
 import { reportStatus } from './status.ts';
 import { tickets } from './tickets.ts';
 
@@ -34,7 +34,7 @@ export type {
   Module,
   ModuleParts,
 } from './bot.ts';
-export type { GuildLog, LogEntry } from './guild-log.ts';
+export type { GuildLog, LogEntry } from './guild-log/guild-log.ts';
 export { intents, partials } from './intents.ts';
 
 export interface VigieOptions extends ConnectionOptions {

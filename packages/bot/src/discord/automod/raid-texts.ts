@@ -1,0 +1,49 @@
+import { formatDuration } from '../../../../../src/lib/duration.ts';
+import type { Texts } from '../texts.ts';
+
+interface RaidTexts {
+  readonly detected: string;
+  readonly on: string;
+  readonly over: string;
+  /** Times are the platform's own, which everybody reads in their language. */
+  readonly until: (time: string) => string;
+  readonly untilSomebody: string;
+  readonly joins: (count: number, seconds: number) => string;
+  readonly by: (mention: string) => string;
+  /** Why somebody is kept out, which they read too. */
+  readonly reason: string;
+}
+
+export const raidTexts: Texts<RaidTexts> = {
+  fr: {
+    detected: 'Raid détecté',
+    on: 'Le mode raid est activé',
+    over: 'Le mode raid est terminé',
+    until: (time) => `Les nouveaux venus sont refusés jusqu’au ${time}.`,
+    untilSomebody: 'Les nouveaux venus sont refusés jusqu’à ce que quelqu’un y mette fin.',
+    joins: (count, seconds) => `**${count} arrivées** en ${formatDuration(seconds, 'fr')}.`,
+    by: (mention) => `Par ${mention}.`,
+    reason:
+      'Ce serveur n’accueille personne pour l’instant : trop d’arrivées à la fois. Réessayez plus tard.',
+  },
+  en: {
+    detected: 'Raid detected',
+    on: 'Raid mode is on',
+    over: 'Raid mode is over',
+    until: (time) => `Newcomers are refused until ${time}.`,
+    untilSomebody: 'Newcomers are refused until somebody ends it.',
+    joins: (count, seconds) => `**${count} arrivals** in ${formatDuration(seconds, 'en')}.`,
+    by: (mention) => `By ${mention}.`,
+    reason: 'This server lets nobody in for now: too many are joining at once. Try again later.',
+  },
+  ar: {
+    detected: 'رصد هجوم جماعي',
+    on: 'وضع الهجوم الجماعي مفعّل',
+    over: 'انتهى وضع الهجوم الجماعي',
+    until: (time) => `الخادم مغلق أمام الوافدين الجدد حتى ${time}.`,
+    untilSomebody: 'الخادم مغلق أمام الوافدين الجدد إلى أن ينهي أحدٌ ذلك.',
+    joins: (count, seconds) => `عدد المنضمين: **${count}** خلال ${formatDuration(seconds, 'ar')}.`,
+    by: (mention) => `بواسطة ${mention}.`,
+    reason: 'لا يستقبل هذا الخادم أحدًا الآن بسبب كثرة المنضمين دفعة واحدة. حاول مجددًا لاحقًا.',
+  },
+};
