@@ -49,7 +49,7 @@ function documentOf(
     sanction_rules: listed(sanctionRules.itemsAmong(items)),
     recurring_messages: recurringMessages
       .itemsAmong(items)
-      .map(({ id, value: own, state }) => ({ id, ...own, since: state.since })),
+      .map(({ id, value: own, state: { since, runs, posted } }) => ({ id, ...own, since, runs, posted })),
     ticket_panels: listed(ticketPanels.itemsAmong(items)),
     ticket_access: read(ticketAccessKind),
   });

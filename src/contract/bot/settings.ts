@@ -3,7 +3,7 @@ import { sanctionRule } from '../auto-sanction.ts';
 import { automodRuleReply } from '../automod-rule.ts';
 import { captchaSettingsReply } from '../captcha.ts';
 import { logSettingsReply } from '../logs.ts';
-import { id, instant } from '../primitives.ts';
+import { count, id, instant, platformId } from '../primitives.ts';
 import { recurringMessage } from '../recurring.ts';
 import { ticketAccessReply } from '../ticket-access.ts';
 import { ticketPanel } from '../tickets.ts';
@@ -24,6 +24,10 @@ export const settingsParts = v.object({
        * towards `max_runs`. Older hosts do not send it.
        */
       since: v.optional(instant, '1970-01-01T00:00:00.000Z'),
+      /** Number of runs since then. Older hosts do not send it. */
+      runs: v.optional(count, 0),
+      /** Where it was posted last, if it is still there. Older hosts do not send it. */
+      posted: v.optional(v.nullable(v.object({ channel_id: platformId, message_id: platformId })), null),
     }),
   ),
   ticket_panels: v.array(v.omit(ticketPanel, ['etag', 'message_id', 'posted', 'sending'])),

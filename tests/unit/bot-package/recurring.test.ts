@@ -13,6 +13,8 @@ const entryOf = (change: Partial<RecurringEntry> = {}): RecurringEntry => ({
   message: { content: 'Remember the rules.' },
   timezone: 'Europe/Paris',
   since: '2026-01-01T00:00:00.000Z',
+  runs: 0,
+  posted: null,
   schedule: { kind: 'weekly', days: [1, 2, 3, 4, 5, 6, 7], times: ['09:00'] },
   ...change,
 });

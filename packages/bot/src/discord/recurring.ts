@@ -51,9 +51,10 @@ export const recurring: Module = (bot) => {
     const isSame = before?.since === entry.since;
     const record: Remembered = {
       last: before?.last ?? 0,
-      posted: before?.posted ?? null,
+      posted: before?.posted ?? entry.posted,
       since: entry.since,
-      runs: isSame ? before.runs : 0,
+      // A bot that has lost its folder goes on counting where the host is.
+      runs: Math.max(isSame ? before.runs : 0, entry.runs),
       begun: isSame ? before.begun : null,
     };
     const found = dueRun(entry, record.runs, Math.max(from, record.last), time);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -136,9 +137,11 @@ test('The earlier message is replaced, and one that is still the last is not pos
   expect(await shown(skipped)).toMatchObject({ runs: 2 });
 });
 
-test('It ends after its last run', async () => {
+test('It ends after its last run, also for a bot that has lost its folder', async () => {
   const message = await saves({ max_runs: 1 });
   await running.passes(10 * minute);
+  await running.restart(() => rmSync(running.folder, { recursive: true }));
+  await running.passes(0);
   await running.passes(10 * minute);
   expect(posted()).toHaveLength(1);
   expect(await shown(message)).toMatchObject({ runs: 1, next_run_at: null });

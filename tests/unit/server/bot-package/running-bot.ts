@@ -24,6 +24,8 @@ export interface RunningBot extends AsyncDisposable {
   /** The client and the bot of now: {@link restart} makes new ones. */
   readonly client: Client;
   readonly bot: Vigie;
+  /** What the bot keeps on disk. */
+  readonly folder: string;
   /** What the bot wrote as a warning or an error. */
   readonly complaints: string[];
   /** Sets the clock of bot and host forward, and has the bot look for what is due. In milliseconds. */
@@ -128,6 +130,7 @@ export async function runBot(
     api,
     discord,
     guild,
+    folder,
     complaints,
     get client() {
       return running.client;
