@@ -138,6 +138,7 @@ test('The earlier message is replaced, and one that is still the last is not pos
 });
 
 test('It ends after its last run, also for a bot that has lost its folder', async () => {
+  await running.passes(0);
   const message = await saves({ max_runs: 1 });
   await running.passes(10 * minute);
   await running.restart(() => rmSync(running.folder, { recursive: true }));
