@@ -42,8 +42,8 @@ it.each([50, 700, 3001])(
     });
     await host.events.settled();
     host.close();
-    // The last may be on disk, and not yet said to be.
-    expect([sent, sent + 1]).toContain(received.length);
+    // Some may be on disk, and not yet said to be.
+    expect(received.length).toBeGreaterThanOrEqual(sent);
     expect(received).toEqual(received.map((_, number) => `n${number}`));
   },
   30_000,
