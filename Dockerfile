@@ -22,8 +22,8 @@ HEALTHCHECK --interval=30s --timeout=3s CMD wget -q -O /dev/null http://localhos
 FROM node:22-slim AS packages
 WORKDIR /vigie
 COPY package.json package-lock.json .npmrc ./
-COPY packages/bot/package.json packages/bot/
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+# Without the bot's package, which the host does not use.
+RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund && npm cache clean --force
 
 FROM node:22-slim AS api
 WORKDIR /vigie
