@@ -95,7 +95,7 @@ export default defineConfig({
           include: ['tests/{unit,guards}/**/*.test.ts'],
           exclude: [
             'tests/unit/server/!(paging|lock|notices|turns).test.ts',
-            'tests/unit/server/{fuzz,bot-batches}/**',
+            'tests/unit/server/{fuzz,bot-batches,bot-package}/**',
           ],
         },
       },
