@@ -141,6 +141,7 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   );
   expect(formatting).toEqual([
     'src/chat/drawing/grouping.ts',
+    'src/chat/message/guild-values.ts',
     'src/chat/message/times.ts',
     // Checks whether a time zone exists.
     'src/contract/primitives.ts',
