@@ -1,7 +1,7 @@
 /** Panels and recurring messages while the platform takes long, does not answer, or refuses. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guildItems, postedMessages } from '../../../server/db/schema.ts';
+import { guildItems, guilds, postedMessages } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { claimSeconds } from '../../../server/features/sending-claim.ts';
 import { type Platform, PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
@@ -35,6 +35,9 @@ beforeAll(async () => {
   });
   token = await api.signIn('owner');
   id = await idsOf(api, 'potager');
+  // Enough entries for all connections to the database.
+  const premium_until = new Date('2100-01-01T00:00:00Z');
+  await api.database.db.update(guilds).set({ premium_until }).where(eq(guilds.id, demoGuilds.potager));
 });
 afterAll(() => api.close());
 
@@ -107,16 +110,18 @@ describe.each(['panel', 'recurring message'] as const)('a %s', (kind) => {
 
   it('that the platform takes long to post keeps nobody waiting', async () => {
     const platform = slow();
-    const entries = [await create(), await create()];
+    // As many as PostgreSQL has connections for one process.
+    const entries: Awaited<ReturnType<typeof create>>[] = [];
+    while (entries.length < 10) entries.push(await create());
     const sending = Promise.all(entries.map(send));
-    await platform.asked(2);
+    await platform.asked(entries.length);
     expect((await api.app.request('/readyz')).status).toBe(200);
     expect((await api.app.request('/user', { headers: bearer(token) })).status).toBe(200);
     // Neither do those who change the same list.
     await create();
     platform.answer();
-    expect((await sending).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await posted()).toHaveLength(2);
+    expect((await sending).map(({ status }) => status)).toEqual(entries.map(() => 200));
+    expect(await posted()).toHaveLength(entries.length);
   });
 
   it('is posted once, also when two people post it at once', async () => {
