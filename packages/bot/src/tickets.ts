@@ -92,8 +92,10 @@ function givable(names: readonly Permission[], botMay: bigint): string {
 
 /** The permissions of a ticket's channel: nobody sees it but its opener, the team and the bot. */
 export function overwritesOf({ guildId, botId, memberIds, roleIds, botMay }: TicketCircle): Overwrite[] {
+  // Where everybody is the team, as somebody has confirmed, the platform takes one overwrite for them.
+  const isForAll = roleIds.includes(guildId);
   return [
-    { id: guildId, type: 0, allow: '0', deny: bitsOf(['view_channel']) },
+    ...(isForAll ? [] : [{ id: guildId, type: 0 as const, allow: '0', deny: bitsOf(['view_channel']) }]),
     { id: botId, type: 1, allow: givable(ofBot, botMay), deny: '0' },
     ...memberIds.map((id) => admitting(id, 1, botMay)),
     ...roleIds.map((id) => admitting(id, 0, botMay)),

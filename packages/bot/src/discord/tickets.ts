@@ -11,7 +11,7 @@ import { type Desk, guildTexts, isTeam, panelOf } from './tickets/desk.ts';
 import { openTicketMemory, type StoredTicket } from './tickets/memory.ts';
 import { formPrefix, panelPrefix, pressPanel, submitForm } from './tickets/open.ts';
 import { isChannelGone } from './tickets/platform.ts';
-import { takeRating } from './tickets/rating.ts';
+import { ratingPrefix, takeRating } from './tickets/rating.ts';
 
 /** Guilds whose tickets are asked for in one look at what is due, so that a start with many guilds asks little at once. */
 const adoptedAtOnce = 20;
@@ -25,6 +25,7 @@ export const tickets: Module = (bot) => {
   return {
     commands: [ticketCommand(desk)],
     components: [
+      { prefix: ratingPrefix, handle: (interaction) => takeRating(desk, interaction) },
       { prefix: panelPrefix, handle: (interaction) => pressPanel(desk, interaction) },
       { prefix: formPrefix, handle: (interaction) => submitForm(desk, interaction) },
       ...controlHandlers(desk),
@@ -45,7 +46,8 @@ export const tickets: Module = (bot) => {
       channelDelete: ({ id }) => closeGone(desk, id),
       threadDelete: ({ id }) => closeGone(desk, id),
       async interactionCreate(interaction) {
-        await takeRating(desk, interaction);
+        // In a direct message; those in a guild are components as others.
+        if (!interaction.inGuild()) await takeRating(desk, interaction);
         await proposePanels(desk, interaction);
       },
     },
@@ -53,7 +55,10 @@ export const tickets: Module = (bot) => {
       if (!before && ticket_panels.length > 0) unknown.add(guild_id);
     },
     async tick(now) {
-      for (const ticket of desk.memory.all()) await lookAt(desk, ticket, now);
+      for (const ticket of desk.memory.all())
+        await lookAt(desk, ticket, now).catch((error) =>
+          bot.log.error(`What is due with a ticket of guild ${ticket.guild_id} could not be done`, error),
+        );
       // What is still on its way to the host would be taken for an open ticket.
       if (bot.host.events.waiting > 0) return;
       for (const id of [...unknown].slice(0, adoptedAtOnce)) {
@@ -100,6 +105,6 @@ function countMessage(desk: Desk, { channelId, author, member, webhookId, system
   if (!ticket) return;
   desk.memory.change(channelId, { message_count: ticket.message_count + 1 });
   const isPerson = !author.bot && !webhookId && !system && author.id !== ticket.opener.id;
-  if (!isPerson || !member || ticket.is_answered || !isTeam(desk, member, ticket)) return;
+  if (!isPerson || !member || ticket.is_answered || ticket.closing || !isTeam(desk, member, ticket)) return;
   take(desk, member, channelId);
 }

@@ -145,7 +145,7 @@ it('is opened with a form, answered, closed with a reason, rated and deleted', a
   await until(() => logged().includes(`Ticket #${channel.data.name?.slice(-4)} ouvert`));
   expect(await running.discord.textOf(file as { id: string })).toContain('Inès: Bonjour ?');
   const asked = await until(() => ines.directMessages[0]);
-  const stars = /ticket-rating:[\d:]+:4/.exec(JSON.stringify(asked))?.[0] ?? '';
+  const stars = /ticket:rating:[\d:]+:4/.exec(JSON.stringify(asked))?.[0] ?? '';
   expect((await (await ines.clicks(asked, stars)).message).content).toContain('★★★★☆');
   expect((await transcriptOf(channelId)).ticket.rating).toBe(4);
 
@@ -324,8 +324,8 @@ it('asks for stars in the channel where direct messages are refused, and nobody 
   await (await mod.uses('ticket close', {}, { channel: id })).message;
   const message = running.guild
     .messages(id)
-    .findLast((one) => JSON.stringify(one).includes('ticket-rating:'));
-  const stars = /ticket-rating:[\d:]+:2/.exec(JSON.stringify(message))?.[0] ?? '';
+    .findLast((one) => JSON.stringify(one).includes('ticket:rating:'));
+  const stars = /ticket:rating:[\d:]+:2/.exec(JSON.stringify(message))?.[0] ?? '';
   expect(await textOf(await mod.clicks(message as APIMessage, stars))).toContain('Only the person');
   await (await shy.clicks(message as APIMessage, stars)).message;
   expect((await transcriptOf(id)).ticket.rating).toBe(2);

@@ -1,6 +1,7 @@
 /** Tickets that another process or an earlier bot has opened. */
 import type { Guild } from 'discord.js';
 import type { OpenTickets } from '../../../../../src/contract/bot/reads.ts';
+import { inTime } from '../in-time.ts';
 import { closeGone } from './close.ts';
 import type { Desk } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
@@ -43,9 +44,13 @@ export async function ticketIn(
 ): Promise<StoredTicket | undefined> {
   const found = desk.memory.byChannel(channelId);
   if (found) return found;
-  for await (const ticket of openTickets(desk, guild.id))
-    if (ticket.channel_id === channelId) await adopt(desk, guild, ticket);
+  await inTime(desk.bot, lookFor(desk, guild, channelId));
   return desk.memory.byChannel(channelId);
+}
+
+async function lookFor(desk: Desk, guild: Guild, channelId: string): Promise<void> {
+  for await (const ticket of openTickets(desk, guild.id))
+    if (ticket.channel_id === channelId) return adopt(desk, guild, ticket);
 }
 
 /** Takes up all open tickets of a guild, and closes those whose channel was deleted while no bot was there. */

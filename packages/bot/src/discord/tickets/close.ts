@@ -22,9 +22,11 @@ export interface Closing {
 }
 
 /** Closes a ticket. Resolves when its end is told; with false if it was closed before. */
-export async function closeTicket(desk: Desk, channelId: string, { by, reason }: Closing): Promise<boolean> {
+export async function closeTicket(desk: Desk, channelId: string, { by, ...why }: Closing): Promise<boolean> {
   const ticket = desk.memory.byChannel(channelId);
   if (!ticket || ticket.closing) return false;
+  // The platform takes no field of spaces.
+  const reason = why.reason?.trim() || null;
   const at = desk.bot.now().getTime();
   const closing = { at, by, reason, notice_id: null, is_told: false, delete_at: at + staysFor };
   desk.memory.change(channelId, { closing });
@@ -74,7 +76,9 @@ export async function closeGone(desk: Desk, channelId: string): Promise<void> {
 export async function removeClosed(desk: Desk, ticket: StoredTicket): Promise<void> {
   const { bot, memory } = desk;
   const { closing, channel_id } = ticket;
-  if (!closing?.is_told || bot.now().getTime() < closing.delete_at) return;
+  if (!closing?.is_told || bot.now().getTime() < closing.delete_at || desk.closing.has(channel_id)) return;
+  // Nobody reopens it from now on.
+  desk.closing.add(channel_id);
   try {
     await deleteChannel(bot, channel_id, 'The ticket is closed');
     memory.forget(channel_id);
@@ -82,6 +86,8 @@ export async function removeClosed(desk: Desk, ticket: StoredTicket): Promise<vo
     bot.log.warn(`The channel of a closed ticket could not be deleted in guild ${ticket.guild_id}`, error);
     const delete_at = bot.now().getTime() + triesAgainIn;
     memory.change(channel_id, { closing: { ...closing, delete_at } });
+  } finally {
+    desk.closing.delete(channel_id);
   }
 }
 

@@ -9,7 +9,7 @@ import { cutTo } from '../../../../../src/lib/characters.ts';
 import type { Command } from '../bot.ts';
 import { askClosing, askDeletion, refusesClosed, refusesOthers } from './controls.ts';
 import { add, claim, remove, rename, reopen } from './deeds.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, isTeam } from './desk.ts';
 import { answer, requestIn, type TicketRequest } from './request.ts';
 import { transfer } from './transfer.ts';
 
@@ -55,10 +55,14 @@ export const ticketCommand = (desk: Desk): Command => ({
 });
 
 /** Proposes the panels to which a ticket can be handed. Other interactions are left alone. */
-export async function proposePanels({ bot }: Desk, interaction: Interaction): Promise<void> {
-  if (!interaction.isAutocomplete() || interaction.commandName !== 'ticket' || !interaction.guildId) return;
+export async function proposePanels(desk: Desk, interaction: Interaction): Promise<void> {
+  if (!interaction.isAutocomplete() || interaction.commandName !== 'ticket') return;
+  if (!interaction.inCachedGuild()) return;
   const typed = interaction.options.getFocused().toLowerCase();
-  const panels = bot.settings(interaction.guildId)?.ticket_panels ?? [];
+  const ticket = desk.memory.byChannel(interaction.channelId);
+  // Names of panels are not for everybody.
+  const isAnswered = ticket !== undefined && isTeam(desk, interaction.member, ticket);
+  const panels = isAnswered ? (desk.bot.settings(interaction.guildId)?.ticket_panels ?? []) : [];
   await interaction.respond(
     panels
       .filter(({ name }) => name.toLowerCase().includes(typed))

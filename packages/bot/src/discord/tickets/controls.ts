@@ -22,7 +22,7 @@ export const controlHandlers = (desk: Desk): ComponentHandler[] => [
       if (!request) return;
       const { customId } = interaction;
       if (customId === controls.close) await askClosing(desk, request, null);
-      else if (customId === deleteControl && mayDelete(request)) await deleteTicket(desk, request);
+      else if (customId === deleteControl) await deleteTicket(desk, request);
       else if (await refusesOthers(request)) return;
       else if (customId === reopenControl) await reopen(desk, request);
       else if (customId === controls.claim && !(await refusesClosed(request))) await claim(desk, request);
@@ -32,8 +32,9 @@ export const controlHandlers = (desk: Desk): ComponentHandler[] => [
     prefix: reasonForm,
     async handle(interaction) {
       const request = await requestIn(desk, interaction);
-      if (!request || !interaction.isModalSubmit()) return;
-      await close(desk, request, interaction.fields.getTextInputValue('reason').trim() || null);
+      // Whoever was asked may have left the team meanwhile.
+      if (!request || !interaction.isModalSubmit() || (await refusesClosing(request))) return;
+      await close(desk, request, interaction.fields.getTextInputValue('reason'));
     },
   },
 ];
@@ -50,12 +51,17 @@ export async function refusesClosed({ interaction, ticket, texts }: TicketReques
   return ticket.closing !== null;
 }
 
+/** Refuses closing to all but the team and the opener, and says so. */
+async function refusesClosing({ interaction, ticket, isTeam, texts }: TicketRequest): Promise<boolean> {
+  const mayClose = isTeam || interaction.user.id === ticket.opener.id;
+  if (!mayClose) await answer(interaction, texts.onlyTeam);
+  return !mayClose;
+}
+
 /** Closes a ticket for the team or its opener, after a question why if the panel asks it and no reason is given. */
 export async function askClosing(desk: Desk, request: TicketRequest, reason: string | null): Promise<void> {
-  const { interaction, ticket, isTeam, texts } = request;
-  const isOpener = interaction.user.id === ticket.opener.id;
-  if (!isOpener && !isTeam) return answer(interaction, texts.onlyTeam);
-  if (await refusesClosed(request)) return;
+  const { interaction, ticket, texts } = request;
+  if ((await refusesClosing(request)) || (await refusesClosed(request))) return;
   const asks = panelOf(desk, ticket.guild_id, ticket.panel_id)?.ask_close_reason;
   if (asks && reason === null && !interaction.isModalSubmit() && !interaction.deferred)
     await interaction.showModal(reasonModal(texts));

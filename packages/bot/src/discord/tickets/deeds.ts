@@ -19,6 +19,9 @@ export async function claim(desk: Desk, request: TicketRequest): Promise<void> {
   const { member, user } = interaction;
   if (ticket.claimed_by !== null) return answer(interaction, texts.hasIt(`<@${ticket.claimed_by}>`));
   await answerWith(desk, request, async () => {
+    // Somebody else may have been quicker.
+    const owner = desk.memory.byChannel(ticket.channel_id)?.claimed_by ?? null;
+    if (owner !== null) return texts.hasIt(`<@${owner}>`);
     take(desk, member, ticket.channel_id);
     await say(desk, ticket.channel_id, guildTexts(desk, ticket.guild_id).claimed(`<@${user.id}>`));
     return texts.done;
@@ -92,13 +95,20 @@ export async function reopen(desk: Desk, request: TicketRequest): Promise<void> 
   const { channel_id, guild_id, ticket_id, opener } = ticket;
   if (!ticket.closing) return answer(interaction, texts.isOpen);
   if (!ticket.closing.is_told || closing.has(channel_id)) return answer(interaction, texts.isClosing);
-  const { notice_id } = ticket.closing;
   await answerWith(desk, request, async () => {
+    // Meanwhile somebody else may have reopened it, or its time may be over.
+    const closed = memory.byChannel(channel_id)?.closing;
+    if (!closed) return memory.byChannel(channel_id) ? texts.isOpen : texts.noTicket;
+    if (closing.has(channel_id)) return texts.isClosing;
+    const { notice_id } = closed;
     memory.change(channel_id, { closing: null });
     bot.host.send('ticket_reopened', guild_id, { ticket_id, by: personOf(interaction.member) });
     await setOverwrite(bot, channel_id, admitting(opener.id, 1, botMay(interaction.guild)));
-    if (notice_id !== null)
-      await bot.client.rest.patch(Routes.channelMessage(channel_id, notice_id), { body: { components: [] } });
+    if (notice_id !== null) {
+      const notice = Routes.channelMessage(channel_id, notice_id);
+      // Somebody may have deleted it.
+      await bot.client.rest.patch(notice, { body: { components: [] } }).catch(() => undefined);
+    }
     const said = guildTexts(desk, guild_id).reopened(`<@${interaction.user.id}>`);
     await say(desk, channel_id, said, { users: [opener.id] });
     return texts.done;
@@ -109,19 +119,21 @@ export async function reopen(desk: Desk, request: TicketRequest): Promise<void> 
 export const mayDelete = ({ interaction }: TicketRequest): boolean =>
   interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 
-/** Deletes a ticket with its channel and its transcript. */
+/** Deletes a ticket with its channel and its transcript, for those who may. */
 export async function deleteTicket(desk: Desk, request: TicketRequest): Promise<void> {
-  const { bot, memory } = desk;
+  const { bot, memory, closing } = desk;
   const { interaction, ticket, texts } = request;
   const { channel_id, guild_id, ticket_id } = ticket;
-  if (desk.closing.has(channel_id)) return answer(interaction, texts.isClosing);
+  if (!mayDelete(request)) return answer(interaction, texts.onlyManagers);
   const remove = async () => {
-    memory.forget(channel_id);
+    if (closing.has(channel_id)) return texts.isClosing;
+    // Until it is deleted, it is no ticket whose channel is gone.
+    closing.add(channel_id);
     try {
       await deleteChannel(bot, channel_id, interaction.user.username);
-    } catch (error) {
-      memory.put(ticket);
-      throw error;
+      memory.forget(channel_id);
+    } finally {
+      closing.delete(channel_id);
     }
     bot.host.send('ticket_deleted', guild_id, { ticket_id, by: personOf(interaction.member) });
     return texts.deleted;

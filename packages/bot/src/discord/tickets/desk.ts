@@ -39,7 +39,10 @@ export function teamRoles(desk: Desk, guild: Guild, ticket: StoredTicket): reado
   const channel = guild.channels.cache.get(ticket.channel_id);
   if (!channel || !('permissionOverwrites' in channel)) return [];
   return channel.permissionOverwrites.cache
-    .filter(({ id, allow }) => guild.roles.cache.has(id) && admits({ allow: String(allow.bitfield) }))
+    .filter(
+      ({ id, allow }) =>
+        id !== guild.id && guild.roles.cache.has(id) && admits({ allow: String(allow.bitfield) }),
+    )
     .map(({ id }) => id);
 }
 

@@ -1,7 +1,6 @@
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
-  escapeMarkdown,
   type Guild,
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
@@ -11,6 +10,7 @@ import { filledMessage, guildValues } from '../../../../../src/chat/message/guil
 import { messageLimits } from '../../../../../src/contract/message.ts';
 import type { TicketAnswer } from '../../../../../src/contract/transcript.ts';
 import { answerEmbeds, type Panel } from '../../tickets.ts';
+import { plain } from '../markdown.ts';
 import type { NamedPerson } from '../people.ts';
 import { type Desk, guildTexts } from './desk.ts';
 
@@ -40,9 +40,9 @@ export async function postOpening(desk: Desk, opening: Opening): Promise<void> {
       { type: 2, style: 4, label: texts.close, custom_id: controls.close },
     ],
   };
-  const plain: Body = { ...calling, components: [row] };
+  const bare: Body = { ...calling, components: [row] };
   const welcome = welcomeOf(desk, opening);
-  if (!welcome) await post(plain);
+  if (!welcome) await post(bare);
   else {
     const content = [calling.content, welcome.content].filter(Boolean).join('\n');
     const isLong = content.length > messageLimits.content;
@@ -56,7 +56,7 @@ export async function postOpening(desk: Desk, opening: Opening): Promise<void> {
       });
     } catch (error) {
       desk.bot.log.warn(`The platform refuses the first message of panel ${opening.panel.id}`, error);
-      await post(plain);
+      await post(bare);
     }
   }
   for (const embeds of answerEmbeds(opening.answers, texts.noAnswer))
@@ -71,7 +71,7 @@ function welcomeOf({ bot }: Desk, { guild, channelId, panel, opener }: Opening):
   const message = filledMessage(panel.welcome, {
     ...guildValues(facts, channelId, bot.now()),
     user: `<@${opener.id}>`,
-    username: escapeMarkdown(opener.display_name),
+    username: plain(opener.display_name),
   });
   return message && newMessage({ message: panel.welcome, button: null }, message);
 }

@@ -6,8 +6,9 @@ import type { Desk } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
 import { ticketTexts } from './texts.ts';
 
-const prefix = 'ticket-rating:';
-const { max } = ratingLimits;
+/** Settings cannot have a button whose name begins with `ticket:`, so that nobody can make one that rates another ticket. */
+export const ratingPrefix = 'ticket:rating:';
+const { min, max } = ratingLimits;
 
 /** A button for each number of stars. All that is needed stands in their names, so they work whenever they are pressed. */
 export const ratingRow = ({
@@ -20,15 +21,15 @@ export const ratingRow = ({
     type: 2 as const,
     style: 2 as const,
     label: `${index + 1} ★`,
-    custom_id: `${prefix}${guild_id}:${ticket_id}:${opener.id}:${index + 1}`,
+    custom_id: `${ratingPrefix}${guild_id}:${ticket_id}:${opener.id}:${index + 1}`,
   })),
 });
 
 /** Takes up stars, in a direct message or in the channel. Other interactions are left alone. */
 export async function takeRating(desk: Desk, interaction: Interaction): Promise<void> {
-  if (!interaction.isButton() || !interaction.customId.startsWith(prefix)) return;
+  if (!interaction.isButton() || !interaction.customId.startsWith(ratingPrefix)) return;
   const [guildId = '', ticketId = '', openerId = '', given = ''] = interaction.customId
-    .slice(prefix.length)
+    .slice(ratingPrefix.length)
     .split(':');
   const texts = textsOf(interaction.locale, ticketTexts);
   if (interaction.user.id !== openerId) {
@@ -36,6 +37,7 @@ export async function takeRating(desk: Desk, interaction: Interaction): Promise<
     return;
   }
   const rating = Number(given);
+  if (!(rating >= min && rating <= max)) return;
   desk.bot.host.send('ticket_rated', guildId, { ticket_id: ticketId, rating });
   await thank(interaction, texts.thanks('★'.repeat(rating) + '☆'.repeat(max - rating)));
 }

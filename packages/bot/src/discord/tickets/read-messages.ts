@@ -6,12 +6,16 @@ import type { Desk } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
 
 const inPage = 100;
+/** The most members who are asked for, for a ticket: whoever writes in one can mention any number. */
+const mostAsked = 250;
+/** The most bytes of a ticket as text. The platform takes a file of ten megabytes. */
+const textBytes = 9_000_000;
 
 /** What was read of a ticket. */
 export interface ReadTicket {
   /** Number of messages. */
   readonly count: number;
-  /** All of it as plain text. */
+  /** It as plain text; an ellipsis ends that of a very long one. */
   readonly text: string;
 }
 
@@ -22,14 +26,18 @@ export interface ReadTicket {
  * @throws DiscordAPIError when the platform does not let the bot read on
  */
 export async function sendTranscript(desk: Desk, guild: Guild, channelId: string): Promise<ReadTicket> {
-  let [count, text, last] = [0, '', '0'];
+  let [count, text, last, bytes] = [0, '', '0', 0];
+  const asked = new Set<string>();
   while (count < mostMessages) {
     const page = await pageAfter(desk, channelId, last);
     if (page.length === 0) break;
     const ticket = desk.memory.byChannel(channelId);
     if (!ticket) break;
-    await fetchMembers(guild, page);
-    text += send(desk, guild, ticket, page);
+    await fetchMembers(guild, page, asked);
+    const more = send(desk, guild, ticket, page);
+    const isWhole = bytes <= textBytes;
+    bytes += Buffer.byteLength(more);
+    if (isWhole) text += bytes <= textBytes ? more : '…\n';
     count += page.length;
     last = page.at(-1)?.id ?? last;
     if (page.length < inPage) break;
@@ -60,11 +68,19 @@ function send({ bot, memory }: Desk, guild: Guild, ticket: StoredTicket, page: A
   return transcriptParts(page, 1, names).map(transcriptText).join('');
 }
 
-/** Has the members known who are named in messages, for their names and colours. Those who have left stay unknown. */
-async function fetchMembers(guild: Guild, page: readonly APIMessage[]): Promise<void> {
+/**
+ * Has the members known who are named in messages, for their names and colours. Those who have left stay unknown.
+ *
+ * @param asked who was asked for already
+ */
+async function fetchMembers(guild: Guild, page: readonly APIMessage[], asked: Set<string>): Promise<void> {
   const webhooks = new Set(page.flatMap(({ webhook_id, author }) => (webhook_id ? author.id : [])));
-  const unknown = peopleIn(page).filter((id) => !webhooks.has(id) && !guild.members.cache.has(id));
-  await Promise.all(unknown.map((id) => guild.members.fetch(id).catch(() => undefined)));
+  const unknown = peopleIn(page).filter(
+    (id) => !webhooks.has(id) && !guild.members.cache.has(id) && !asked.has(id),
+  );
+  const next = unknown.slice(0, mostAsked - asked.size);
+  for (const id of next) asked.add(id);
+  await Promise.all(next.map((id) => guild.members.fetch(id).catch(() => undefined)));
 }
 
 function namesOf(guild: Guild): Names {

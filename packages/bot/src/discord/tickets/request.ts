@@ -10,7 +10,7 @@ import { textsOf } from '../texts.ts';
 import { ticketIn } from './adopt.ts';
 import { type Desk, isTeam } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
-import { refusalText } from './platform.ts';
+import { isGone, refusalText } from './platform.ts';
 import { type TicketTexts, ticketTexts } from './texts.ts';
 
 /** A command in a ticket, one of its buttons, or a form. */
@@ -65,12 +65,14 @@ export async function answerWith(
   permission = texts.manageRoles,
 ): Promise<void> {
   if (!interaction.deferred) await interaction.deferReply(onlyYou);
-  try {
-    await interaction.editReply(await act());
-  } catch (error) {
+  const said = await act().catch((error: unknown) => {
     desk.bot.log.warn(`A ticket of guild ${interaction.guildId} could not be changed`, error);
-    await interaction.editReply(refusalText(error, texts, permission));
-  }
+    return refusalText(error, texts, permission);
+  });
+  await interaction.editReply(said).catch((error: unknown) => {
+    // The answer goes with the channel, when that was deleted.
+    if (!isGone(error)) throw error;
+  });
 }
 
 /** Says something to everybody in a ticket. Nobody is notified unless they are named. */

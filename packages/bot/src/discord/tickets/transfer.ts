@@ -1,5 +1,5 @@
-import type { GuildMember } from 'discord.js';
-import type { Panel } from '../../tickets.ts';
+import { type GuildMember, OverwriteType } from 'discord.js';
+import { admits, type Panel } from '../../tickets.ts';
 import { personOf } from '../people.ts';
 import { type Desk, guildTexts, isTeam, panelName, panelOf } from './desk.ts';
 import { placeOf } from './place.ts';
@@ -51,7 +51,7 @@ export async function transfer(
   });
 }
 
-/** Brings a ticket to the category and the team of another panel. Members who were added stay. */
+/** Brings a ticket to the category and the team of another panel. Members who were added stay, and those who were shut out do not get in. */
 async function moveChannel(
   { interaction, ticket }: TicketRequest,
   { bot }: Desk,
@@ -62,7 +62,11 @@ async function moveChannel(
   const added = channel && 'permissionOverwrites' in channel ? channel.permissionOverwrites.cache : null;
   const members = new Set([
     ticket.opener.id,
-    ...(added?.filter(({ type }) => type === 1).map(({ id }) => id) ?? []),
+    ...(added
+      ?.filter(
+        ({ type, allow }) => type === OverwriteType.Member && admits({ allow: String(allow.bitfield) }),
+      )
+      .map(({ id }) => id) ?? []),
   ]);
   members.delete(bot.client.user.id);
   await changeChannel(bot, ticket.channel_id, placeOf(guild, panel, [...members], ticket.channel_id));
