@@ -199,10 +199,16 @@ export class Person {
   }
 
   /** Types into an option of a command; the bot answers with what it could be. */
-  async types(line: string, options: Options, focused: string): Promise<Interaction> {
+  async types(
+    line: string,
+    options: Options,
+    focused: string,
+    { channel }: { channel?: string } = {},
+  ): Promise<Interaction> {
     const data = commandData(this.world, this.guild.state, this.id, line, options, focused);
     const type = InteractionType.ApplicationCommandAutocomplete;
-    return begin(this.world, this, this.guild.firstChannel, type, null, data);
+    const place = channel ? this.guild.channel(channel) : this.guild.firstChannel;
+    return begin(this.world, this, place, type, null, data);
   }
 
   /** Picks a command from the menu of a message or of a member. */

@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ticketButton } from '../../../../src/chat/message/bot-message.ts';
 import type { OpenTickets } from '../../../../src/contract/bot/reads.ts';
+import { reservedId } from '../../../../src/contract/component-controls.ts';
 import type { Ticket } from '../../../../src/contract/ticket-history.ts';
 import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/tickets.ts';
 import type { Transcript } from '../../../../src/contract/transcript.ts';
@@ -250,8 +251,12 @@ it('is claimed, handed on, named, and shared by the team alone', async () => {
   expect(await use(mod, 'transfer', { member: other.id })).toBe('Done.');
   expect((await ticket())?.claimed_by?.id).toBe(other.id);
   const [, second] = await panels();
-  const typed = await mod.types('ticket transfer', { panel: 'ATELIER' }, 'panel');
-  expect((await typed.reply).data).toEqual({ choices: [{ name: second?.name, value: second?.id }] });
+  const proposed = async (who: Person) => {
+    const typed = await who.types('ticket transfer', { panel: 'ATELIER' }, 'panel', { channel: id });
+    return (await typed.reply).data.choices;
+  };
+  expect(await proposed(mod)).toEqual([{ name: second?.name, value: second?.id }]);
+  expect(await proposed(ines)).toEqual([]);
   expect(await use(mod, 'transfer', { panel: second?.id })).toBe('Done.');
   expect((await ticket())?.panel_id).toBe(second?.id);
   expect(here().parent_id).toBe(second?.category_id);
@@ -327,6 +332,8 @@ it('asks for stars in the channel where direct messages are refused, and nobody 
     .findLast((one) => JSON.stringify(one).includes('ticket:rating:'));
   const stars = /ticket:rating:[\d:]+:2/.exec(JSON.stringify(message))?.[0] ?? '';
   expect(await textOf(await mod.clicks(message as APIMessage, stars))).toContain('Only the person');
+  // Nobody can put such a button into their settings.
+  expect(stars).toMatch(reservedId);
   await (await shy.clicks(message as APIMessage, stars)).message;
   expect((await transcriptOf(id)).ticket.rating).toBe(2);
 });
@@ -341,4 +348,44 @@ it('is deleted for good by whoever manages the server, once they have confirmed'
   await running.bot.host.events.settled();
   const found = (await running.asOwner('GET', `/tickets/history?q=${number}`)) as { deleted?: object };
   expect(found.deleted).toMatchObject({ by: { id: running.guild.owner.id } });
+});
+
+it('does not close for who has left the team meanwhile, nor opens to who was shut out', async () => {
+  const { guild } = running;
+  await changePanel({ ask_close_reason: true });
+  const { id } = await opened(ines);
+  const asked = await clicksLast(mod, id, 'ticket-do:close');
+  await asked.modal;
+  guild.owner.changes(mod, { roles: [] });
+  await until(
+    () => running.client.guilds.cache.get(guildId)?.members.cache.get(mod.id)?.roles.cache.size === 1,
+  );
+  expect(await textOf(await asked.submits({ reason: 'Fini' }))).toContain('Only the team');
+
+  const channel = running.client.channels.cache.get(id);
+  if (!channel || !('permissionOverwrites' in channel)) throw new Error('No channel');
+  await channel.permissionOverwrites.edit(mod.id, { ViewChannel: false });
+  const [, second] = await panels();
+  await textOf(await guild.owner.uses('ticket transfer', { panel: second?.id }, { channel: id }));
+  const mine = guild.channel(id).data.permission_overwrites?.find((one) => one.id === mod.id);
+  expect(BigInt(mine?.allow ?? 0) & 1024n).toBe(0n);
+});
+
+it('is closed with no reason of spaces, without asking for everybody whom it mentions, and reopened once', async () => {
+  const { guild } = running;
+  const { id } = await opened(ines);
+  for (let said = 0; said < 5; said += 1) {
+    const ids = Array.from({ length: 90 }, (_, index) => `<@${said + 1}${index + 1000}>`);
+    await ines.says(id, ids.join(''));
+  }
+  const before = running.discord.requests.length;
+  await (await mod.uses('ticket close', { reason: '   ' }, { channel: id })).message;
+  const members = running.discord.requests.slice(before).filter(({ path }) => /\/members\/\d+$/.test(path));
+  expect(members).toHaveLength(250);
+  expect((await transcriptOf(id)).ticket.close_reason).toBeNull();
+
+  const notice = guild.messages(id).findLast((one) => JSON.stringify(one).includes('ticket-do:reopen'));
+  const presses = [mod, guild.owner].map((who) => who.clicks(notice as APIMessage, 'ticket-do:reopen'));
+  const answers = (await Promise.all(presses)).map(textOf);
+  expect((await Promise.all(answers)).sort()).toEqual(['Done.', 'This ticket is open.']);
 });
