@@ -11,6 +11,7 @@ import { challengeHandler } from './captcha/challenge.ts';
 import { type Desk, openDesk, rolesOf } from './captcha/desk.ts';
 import { receiveMissed } from './captcha/returns.ts';
 import { captchaTexts } from './captcha/texts.ts';
+import { refusalFor } from './cases/moderators.ts';
 import { textsOf } from './texts.ts';
 
 /** Lets a member try the captcha anew. */
@@ -44,7 +45,12 @@ const resendCommand = (desk: Desk): Command => ({
     const member = interaction.options.getMember('member');
     const rules = desk.rules(interaction.guildId);
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    if (!member || !rules || member.user.bot || isExempt(rules, rolesOf(member)))
+    const refusal = refusalFor(interaction, 'timeout', member);
+    if (refusal !== null) return interaction.editReply(refusal);
+    if (!member || !rules || member.user.bot || member.id === interaction.guild.ownerId)
+      return interaction.editReply(texts.notPossible);
+    const isWaiting = desk.newcomer(interaction.guildId, member.id) !== undefined;
+    if (isExempt(rules, rolesOf(member)) || (!isWaiting && isLetIn(rules, rolesOf(member))))
       return interaction.editReply(texts.notPossible);
     await desk.receive(member, true);
     return interaction.editReply({
@@ -54,11 +60,22 @@ const resendCommand = (desk: Desk): Command => ({
   },
 });
 
+/** Prolongs the time of newcomers by that in which the bot was off, since nobody could answer then. */
+function giveBack(desk: Desk, offSince: number | null, now: Date): void {
+  if (offSince === null) return;
+  for (const { guildId, userId, newcomer } of desk.all()) {
+    const { failed, due_at } = newcomer;
+    if (failed || due_at === null || due_at <= offSince) continue;
+    desk.keep(guildId, userId, { ...newcomer, due_at: due_at + now.getTime() - offSince });
+  }
+}
+
 /** Receives newcomers, asks them, lets them in or turns them away. */
 export const captcha: Module = (bot) => {
   const desk = openDesk(bot);
   const alive = bot.memory('captcha-alive', v.number());
   const offSince = alive.get('at') ?? null;
+  giveBack(desk, offSince, bot.now());
   /** Guilds are gone through one after the other: each may have many members. */
   let looking: Promise<unknown> = Promise.resolve();
 
@@ -73,8 +90,11 @@ export const captcha: Module = (bot) => {
     if (!rules) return desk.forget(guildId, userId);
     try {
       const member = await guild.members.fetch(userId);
+      const who = desk.newcomer(guildId, userId);
+      // They have answered meanwhile, or were given another chance.
+      if (!who || !isLate(who, bot.now())) return;
       if (isLetIn(rules, rolesOf(member))) await desk.admit(member);
-      else await desk.fail(guild, userId, desk.newcomer(guildId, userId)?.failed ?? 'time');
+      else await desk.fail(guild, userId, who.failed ?? 'time');
     } catch (error) {
       const isGone =
         error instanceof Error && 'code' in error && error.code === RESTJSONErrorCodes.UnknownMember;

@@ -7,6 +7,7 @@ import { filledMessage, guildValues } from '../../../../../src/chat/message/guil
 import type { MessageTemplate } from '../../../../../src/contract/message.ts';
 import type { BotSettings } from '../../contract.ts';
 import type { Bot } from '../bot.ts';
+import { plain } from '../markdown.ts';
 import { textsFor } from '../texts.ts';
 import { captchaTexts } from './texts.ts';
 
@@ -50,7 +51,7 @@ export function openBoard(bot: Bot) {
     const values = guildValues({ name, member_count, locale, timezone }, channelId, bot.now());
     const filled = filledMessage(template, {
       ...values,
-      ...(about && { user: `<@${about.id}>`, username: about.displayName }),
+      ...(about && { user: `<@${about.id}>`, username: plain(about.displayName) }),
     });
     if (!filled) return null;
     const label = textsFor(bot, guild.id, captchaTexts).verify;

@@ -129,13 +129,17 @@ export function challengeHandler(bot: Bot, desk: Desk) {
     const isTooYoung = isTooNew(rules, user.id, bot.now());
     if (known?.failed && (known.failed !== 'age' || isTooYoung))
       return tell(interaction, texts.failed[known.failed]);
+    if (!known && isTooYoung) return tell(interaction, texts.failed.age);
     if (known && isLate(known, bot.now())) {
       await tell(interaction, texts.failed.time);
-      return desk.fail(guild, user.id, 'time');
+      await desk.fail(guild, user.id, 'time');
+      return;
     }
     // Who was here before, or has come while the bot was off, takes the time they want.
     const who = known && !known.failed ? known : { ...newNewcomer(rules, bot.now()), due_at: null };
     if (rules.kind === 'button') {
+      // Their time does not end while they are let in.
+      desk.keep(guildId, user.id, { ...who, due_at: null });
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       return pass(interaction);
     }
@@ -155,8 +159,8 @@ export function challengeHandler(bot: Bot, desk: Desk) {
           ? replace(interaction, { content: texts.failed[who.failed] })
           : show(interaction, who, { note: texts.stale });
       case 'right':
-        // Nobody is let in twice for one answer.
-        desk.keep(guildId, user.id, { ...who, challenge: null });
+        // Nobody is let in twice for one answer, and their time does not end meanwhile.
+        desk.keep(guildId, user.id, { ...who, challenge: null, due_at: null });
         if (interaction.isMessageComponent() || interaction.isFromMessage()) await interaction.deferUpdate();
         return pass(interaction);
       case 'wrong':
@@ -164,7 +168,7 @@ export function challengeHandler(bot: Bot, desk: Desk) {
       case 'failed':
         desk.keep(guildId, user.id, judged.newcomer);
         await replace(interaction, { content: texts.failed[judged.failure] }).catch(() => undefined);
-        return desk.fail(guild, user.id, judged.failure);
+        await desk.fail(guild, user.id, judged.failure);
     }
   }
 

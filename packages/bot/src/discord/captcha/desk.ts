@@ -2,6 +2,7 @@ import type { Guild, GuildMember } from 'discord.js';
 import {
   type Failure,
   isExempt,
+  isLetIn,
   isTooNew,
   type Newcomer,
   newcomer,
@@ -47,8 +48,8 @@ export interface Desk {
   admit(member: GuildMember): Promise<string | null>;
   /** Lets in somebody who has passed. Returns false when the roles could not be given. */
   pass(member: GuildMember): Promise<boolean>;
-  /** Turns away somebody who has failed. */
-  fail(guild: Guild, userId: string, failure: Failure): Promise<void>;
+  /** Turns away somebody who has failed. Resolves with whether they were removed. */
+  fail(guild: Guild, userId: string, failure: Failure): Promise<boolean>;
 }
 
 export function openDesk(bot: Bot): Desk {
@@ -56,6 +57,8 @@ export function openDesk(bot: Bot): Desk {
   const board = openBoard(bot);
   /** Who is being turned away now. */
   const failing = new Set<string>();
+  /** Who is being let in now. */
+  const passing = new Set<string>();
   /** Who is being received or asked now. */
   const asking = new Set<string>();
   const keyOf = (guildId: string, userId: string) => `${guildId}/${userId}`;
@@ -146,10 +149,9 @@ export function openDesk(bot: Bot): Desk {
         await forget(guild.id, id);
         newcomers.set(key, { ...newNewcomer(captcha, bot.now()), ...(!isTimed && { due_at: null }) });
         const isYoung = isTooNew(captcha, id, bot.now());
-        // Who is sent away at once needs no role.
-        if (!isYoung || captcha.on_failure === 'none') await markAsNew(member, captcha.unverified_role_id);
-        if (isYoung) await this.fail(guild, id, 'age');
-        else await ask(member, captcha, isTimed);
+        const isRemoved = isYoung && (await this.fail(guild, id, 'age'));
+        if (!isRemoved) await markAsNew(member, captcha.unverified_role_id);
+        if (!isYoung) await ask(member, captcha, isTimed);
       } finally {
         asking.delete(key);
       }
@@ -167,16 +169,21 @@ export function openDesk(bot: Bot): Desk {
 
     async pass(member) {
       const { guild, id } = member;
+      const key = keyOf(guild.id, id);
       const texts = textsFor(bot, guild.id, captchaTexts).log;
       const captcha = rules(guild.id);
-      const fault = await admit(member);
+      const isIn = captcha && !newcomers.get(key) && isLetIn(captcha, rolesOf(member));
+      // Two quick presses let in once.
+      if (isIn || passing.has(key)) return true;
+      passing.add(key);
+      const fault = await admit(member).finally(() => passing.delete(key));
       const entry = {
         person: personOf(member),
         ...(captcha?.log_channel_id && { channel_id: captcha.log_channel_id }),
       };
       if (fault !== null && captcha) {
         // They can press the button again when the roles are mended, and have all the time they want for it.
-        newcomers.set(keyOf(guild.id, id), { ...newNewcomer(captcha, bot.now()), due_at: null });
+        newcomers.set(key, { ...newNewcomer(captcha, bot.now()), due_at: null });
         const text = texts.noRole(fault);
         void bot.guildLog.write(guild.id, 'captcha_pass', {
           ...entry,
@@ -196,7 +203,8 @@ export function openDesk(bot: Bot): Desk {
       const key = keyOf(guild.id, userId);
       const who = newcomers.get(key);
       const captcha = rules(guild.id);
-      if (!who || !captcha || failing.has(key) || (who.failed && who.due_at === null)) return;
+      const isOver = !who || failing.has(key) || passing.has(key) || (who.failed && who.due_at === null);
+      if (isOver || !captcha) return false;
       failing.add(key);
       try {
         // The time stays until all is done, so that it is taken up again after a crash.
@@ -229,6 +237,7 @@ export function openDesk(bot: Bot): Desk {
         // Who was kicked is forgotten already, and comes anew if they return.
         const after = newcomers.get(key);
         if (after) newcomers.set(key, { ...after, due_at: null, message: null });
+        return done?.fault === null;
       } finally {
         failing.delete(key);
       }

@@ -29,7 +29,9 @@ export async function receiveMissed(
     const page = await guild.members.list({ limit: pageSize, after, cache: false });
     for (const member of page.values()) {
       const joined = member.joinedTimestamp ?? 0;
-      const isKnown = desk.newcomer(guild.id, member.id) !== undefined;
+      const known = desk.newcomer(guild.id, member.id);
+      // Who has failed and comes back begins anew.
+      const isKnown = known !== undefined && !known.failed;
       if (joined < since || isKnown || member.pending || isExempt(rules, rolesOf(member))) continue;
       await desk.receive(member, joined >= recently);
     }

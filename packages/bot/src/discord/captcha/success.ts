@@ -2,6 +2,7 @@ import { type GuildMember, Routes } from 'discord.js';
 import { newMessage } from '../../../../../src/chat/message/bot-message.ts';
 import { filledMessage, guildValues } from '../../../../../src/chat/message/guild-values.ts';
 import type { Bot } from '../bot.ts';
+import { plain } from '../markdown.ts';
 
 /** Sends the message to those who have passed, in private. Those who take none go without. */
 export async function congratulate(bot: Bot, member: GuildMember): Promise<void> {
@@ -14,7 +15,7 @@ export async function congratulate(bot: Bot, member: GuildMember): Promise<void>
   const filled = filledMessage(template, {
     ...values,
     user: `<@${member.id}>`,
-    username: member.displayName,
+    username: plain(member.displayName),
   });
   if (!filled) return;
   try {
