@@ -19,6 +19,7 @@ const resendCommand = (desk: Desk): Command => ({
   definition: {
     name: 'captcha',
     description: 'The captcha',
+    description_localizations: { fr: 'Le captcha' },
     default_member_permissions: String(PermissionFlagsBits.ModerateMembers),
     contexts: [0],
     options: [
@@ -40,6 +41,7 @@ const resendCommand = (desk: Desk): Command => ({
       },
     ],
   },
+  arabic: { 'captcha resend': 'يتيح لعضو إعادة التحقق' },
   async run(interaction) {
     const texts = textsOf(interaction.locale, captchaTexts);
     const member = interaction.options.getMember('member');

@@ -14,7 +14,7 @@ import { type Texts, textsOf } from './texts.ts';
 const failed: Texts<string> = {
   fr: 'Une erreur s’est produite, et l’équipe du bot peut la lire dans son journal. Réessayez dans un instant.',
   en: 'Something went wrong, and whoever runs the bot can read what in its log. Try again in a moment.',
-  ar: 'حدث خطأ ما، ويستطيع مشغّل البوت أن يقرأه في سجلّه. حاول مجددًا بعد لحظات.',
+  ar: 'حدث خطأ ما، ويمكن للقائمين على البوت قراءته في سجلّه. يُرجى إعادة المحاولة بعد لحظات.',
 };
 
 /** What answers interactions. */

@@ -40,7 +40,7 @@ export const durationTexts: Texts<DurationTexts> = {
   },
   ar: {
     language: 'ar',
-    unreadable: 'تعذّرت قراءة هذه المدة. اكتب مثلًا 10د أو 2س أو 7ي.',
+    unreadable: 'تعذّرت قراءة هذه المدة. يُرجى كتابتها على نحو 10د أو 2س أو 7ي.',
     range: (min, max) => `يجب أن تكون المدة بين ${min} و${max}.`,
   },
 };

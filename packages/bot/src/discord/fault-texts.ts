@@ -23,12 +23,12 @@ export const faultTexts: Texts<FaultTexts> = {
       manage_roles: 'Gérer les rôles',
       moderate_members: 'Exclure temporairement des membres',
     },
-    missing: (permission) => `Il manque au bot la permission « ${permission} ».`,
-    rank: 'Ce membre n’est pas au-dessous du bot : placez le rôle du bot plus haut.',
-    gone: 'Il n’y a rien à faire : ce membre n’est pas là, ou c’est déjà levé.',
-    failed: (said) => `La plateforme a refusé : ${said}`,
-    notAllowed: (permission) => `Il vous faut la permission « ${permission} ».`,
-    aboveYou: 'Ce membre n’est pas au-dessous de vous.',
+    missing: (permission) => `Il manque au bot la permission «\u00a0${permission}\u00a0».`,
+    rank: 'Le rôle du bot n’est pas au-dessus de celui de ce membre\u00a0: placez-le plus haut.',
+    gone: 'Il n’y a rien à faire\u00a0: ce membre n’est pas là, ou la sanction est déjà levée.',
+    failed: (said) => `La plateforme a refusé\u00a0: ${said}`,
+    notAllowed: (permission) => `Il vous faut la permission «\u00a0${permission}\u00a0».`,
+    aboveYou: 'Votre rôle n’est pas au-dessus de celui de ce membre.',
   },
   en: {
     permissions: {
@@ -52,11 +52,11 @@ export const faultTexts: Texts<FaultTexts> = {
       moderate_members: 'إيقاف الأعضاء مؤقتًا',
     },
     missing: (permission) => `يفتقر البوت إلى صلاحية «${permission}».`,
-    rank: 'هذا العضو ليس أدنى من البوت: ارفع دور البوت.',
+    rank: 'دور البوت ليس أعلى من دور هذا العضو: يلزم رفع دور البوت.',
     gone: 'لا شيء يمكن فعله: العضو غير موجود، أو سبق رفع العقوبة.',
     failed: (said) => `رفضت المنصة ذلك: ${said}`,
     notAllowed: (permission) => `تلزمك صلاحية «${permission}».`,
-    aboveYou: 'هذا العضو ليس أدنى منك.',
+    aboveYou: 'دورك ليس أعلى من دور هذا العضو.',
   },
 };
 

@@ -206,7 +206,7 @@ test('A rule that observes does nothing, but is counted and in the log', async (
   const author = member();
   const message = await author.says(talk, '🌱🌱🌱');
   const fields = fieldsOf(await entry(author));
-  expect(fields['Observation seule : la règle aurait fait ceci']).toBe('Message supprimé\nExpulsion');
+  expect(fields['Observation seule\u00a0: la règle aurait fait ceci']).toBe('Message supprimé\nExpulsion');
   expect(fields.Action).toBeUndefined();
   expect(await hits('emoji')).toBe(1);
   expect([isThere(message), isIn(author)]).toEqual([true, true]);

@@ -197,3 +197,42 @@ it('asks each by name, turns away new accounts, and lets the team give another c
   await until(() => hasRole(hal, 'Membre vérifié') && posted().length === 0);
   expect(run.complaints).toEqual([]);
 });
+
+it('lets in once for two presses, nobody whose account is too new, and asks nobody who is in', async () => {
+  await save({ enabled: false });
+  const before = run.guild.member({ username: 'ike' });
+  await save({ kind: 'button', verified_role_id: null, message: { content: 'Bienvenue {username}' } });
+  const jo = run.guild.member({ username: 'jo', displayName: '[Prix](https://a.test)' });
+  await waits(jo);
+  const asked = await panel('Bienvenue');
+  expect(asked.content).toContain('\\[Prix](');
+  const presses = await Promise.all([jo.clicks(asked, 'captcha:start'), jo.clicks(asked, 'captcha:start')]);
+  for (const one of presses) await says(one, 'you have passed');
+  const { owner } = run.guild;
+  await until(() => logged().includes('Captcha réussi'));
+  for (const member of [before, jo, owner])
+    await says(
+      await owner.uses('captcha resend', { member: member.id }),
+      /do not have to pass|not below you/,
+    );
+  expect(hasRole(before, 'En attente')).toBe(false);
+
+  await save({ kind: 'button', min_account_age_seconds: 3600 });
+  await says(await press(before), 'too new');
+  expect(isIn(before)).toBe(false);
+  expect(logged().filter((title) => title === 'Captcha réussi')).toHaveLength(1);
+  expect(run.complaints).toEqual([]);
+});
+
+it('gives back the time in which the bot was off', async () => {
+  await save({ kind: 'word', timeout_seconds: 600 });
+  const kim = run.guild.member({ username: 'kim' });
+  await waits(kim);
+  await run.passes(1000);
+  await run.restart(() => run.passes(900_000));
+  await run.passes(300_000);
+  expect(kim.member).toBeDefined();
+  await run.passes(360_000);
+  await until(() => kim.member === undefined);
+  expect(run.complaints).toEqual([]);
+});

@@ -184,7 +184,7 @@ test('What people do in voice channels and with the bot is in the log', async ()
   expect(await logged(`Le micro de <@${one.id}> a été coupé dans <#${ids(second)}>.`)).toEqual({
     Par: `<@${staff.id}>`,
   });
-  expect(Object.keys(await logged(`<@${one.id}> a quitté le salon vocal`))).toEqual(['Y était depuis']);
+  expect(Object.keys(await logged(`<@${one.id}> a quitté le salon vocal`))).toEqual(['Membre depuis']);
 
   await running.asOwner('POST', '/settings', { locale: 'fr', timezone: 'Asia/Tokyo' });
   await until(() => entries().find(({ fields }) => fields?.[0]?.value === 'Fuseau horaire'));

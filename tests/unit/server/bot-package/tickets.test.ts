@@ -366,7 +366,7 @@ it('does not close for who has left the team meanwhile, nor opens to who was shu
   if (!channel || !('permissionOverwrites' in channel)) throw new Error('No channel');
   await channel.permissionOverwrites.edit(mod.id, { ViewChannel: false });
   const [, second] = await panels();
-  await textOf(await guild.owner.uses('ticket transfer', { panel: second?.id }, { channel: id }));
+  await textOf(await guild.owner.uses('ticket transfer', { panel: second?.id ?? '' }, { channel: id }));
   const mine = guild.channel(id).data.permission_overwrites?.find((one) => one.id === mod.id);
   expect(BigInt(mine?.allow ?? 0) & 1024n).toBe(0n);
 });

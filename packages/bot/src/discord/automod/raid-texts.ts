@@ -24,7 +24,7 @@ export const raidTexts: Texts<RaidTexts> = {
     joins: (count, seconds) => `**${count} arrivées** en ${formatDuration(seconds, 'fr')}.`,
     by: (mention) => `Par ${mention}.`,
     reason:
-      'Ce serveur n’accueille personne pour l’instant : trop d’arrivées à la fois. Réessayez plus tard.',
+      'Ce serveur n’accueille personne pour l’instant\u00a0: trop d’arrivées à la fois. Réessayez plus tard.',
   },
   en: {
     detected: 'Raid detected',
@@ -41,9 +41,9 @@ export const raidTexts: Texts<RaidTexts> = {
     on: 'وضع الهجوم الجماعي مفعّل',
     over: 'انتهى وضع الهجوم الجماعي',
     until: (time) => `الخادم مغلق أمام الوافدين الجدد حتى ${time}.`,
-    untilSomebody: 'الخادم مغلق أمام الوافدين الجدد إلى أن ينهي أحدٌ ذلك.',
+    untilSomebody: 'الخادم مغلق أمام الوافدين الجدد إلى أن يُنهى ذلك يدويًا.',
     joins: (count, seconds) => `عدد المنضمين: **${count}** خلال ${formatDuration(seconds, 'ar')}.`,
     by: (mention) => `بواسطة ${mention}.`,
-    reason: 'لا يستقبل هذا الخادم أحدًا الآن بسبب كثرة المنضمين دفعة واحدة. حاول مجددًا لاحقًا.',
+    reason: 'لا يستقبل هذا الخادم أحدًا الآن بسبب كثرة المنضمين دفعة واحدة. يُرجى إعادة المحاولة لاحقًا.',
   },
 };

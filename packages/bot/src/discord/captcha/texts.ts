@@ -39,8 +39,8 @@ export const captchaTexts: Texts<CaptchaTexts> = {
     task: {
       image: () => 'Recopiez les caractères de l’image. Majuscules et minuscules se valent.',
       word: (word) => `Recopiez le mot\u00a0: **${word}**`,
-      math: (sum) => `Combien font ${sum}\u202f?`,
-      spoken: (sum) => `Combien font ${sum}\u202f? Répondez en chiffres.`,
+      math: (sum) => `Combien font ${sum}\u00a0?`,
+      spoken: (sum) => `Combien font ${sum}\u00a0? Répondez en chiffres.`,
     },
     picture:
       'Image avec cinq caractères. Le bouton «\u00a0Je ne vois pas l’image\u00a0» donne un calcul à la place.',
@@ -56,7 +56,7 @@ export const captchaTexts: Texts<CaptchaTexts> = {
     },
     wrong: 'Ce n’est pas la bonne réponse.',
     stale: 'Cette épreuve n’est plus valable. Voici la bonne.',
-    passed: 'C’est bon, vous avez réussi\u202f! Le serveur vous est ouvert.',
+    passed: 'C’est bon, vous avez réussi\u00a0! Le serveur vous est ouvert.',
     noRole:
       'Bonne réponse, mais le bot n’a pas pu vous donner accès au serveur. Prévenez son équipe, ou appuyez de nouveau sur le bouton plus tard.',
     already: 'Vous avez déjà accès au serveur\u00a0: il n’y a rien à faire.',

@@ -9,7 +9,7 @@ const { hour, day } = durationUnits;
 export const memberOption = userOption({
   name: 'member',
   fr: 'membre',
-  description: { en: 'The member, or an id', fr: 'Le membre, ou un identifiant', ar: 'العضو، أو معرّف' },
+  description: { en: 'The member, or an id', fr: 'Le membre, ou son identifiant', ar: 'العضو أو معرّفه' },
 });
 
 export const reasonOption = textOption(
@@ -18,7 +18,7 @@ export const reasonOption = textOption(
     fr: 'raison',
     description: {
       en: 'Why. The member reads it',
-      fr: 'Pourquoi. Le membre la lit',
+      fr: 'La raison, que le membre lira',
       ar: 'السبب، ويقرؤه العضو',
     },
   },
@@ -31,7 +31,7 @@ export const noteOption = textOption(
     fr: 'texte',
     description: {
       en: 'The note. The member does not see it',
-      fr: 'La note. Le membre ne la voit pas',
+      fr: 'La note, que le membre ne voit pas',
       ar: 'الملاحظة، ولا يراها العضو',
     },
   },
@@ -52,7 +52,7 @@ const durationNaming = {
   fr: 'durée',
   description: {
     en: 'How long: 10m, 2h, 7d',
-    fr: 'Combien de temps : 10m, 2h, 7j',
+    fr: 'La durée\u00a0: 10m, 2h, 7j',
     ar: 'المدة: 10د، 2س، 7ي',
   } satisfies Texts<string>,
 };
@@ -75,7 +75,7 @@ export const messagesOption = numberOption(
     fr: 'messages',
     description: {
       en: 'Which of their messages are deleted',
-      fr: 'Lesquels de ses messages sont supprimés',
+      fr: 'Les messages du membre à supprimer',
       ar: 'ما يُحذف من رسائل العضو',
     },
   },

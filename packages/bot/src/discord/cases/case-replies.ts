@@ -13,7 +13,7 @@ interface CaseReplies {
 export const caseReplies: Texts<CaseReplies> = {
   fr: {
     none: (number) => `Il n’y a pas de cas ${number}.`,
-    nothing: 'Donnez une raison ou une durée.',
+    nothing: 'Indiquez une raison ou une durée.',
     noDuration: 'Ce cas n’a pas de durée.',
     changed: (number) => `Le cas ${number} est modifié.`,
     noted: (number) => `La note est ajoutée au cas ${number}.`,
@@ -29,7 +29,7 @@ export const caseReplies: Texts<CaseReplies> = {
   },
   ar: {
     none: (number) => `لا توجد حالة برقم ${number}.`,
-    nothing: 'اكتب سببًا أو مدة.',
+    nothing: 'يلزم تحديد سبب أو مدة.',
     noDuration: 'ليست لهذه الحالة مدة.',
     changed: (number) => `غُيّرت الحالة ${number}.`,
     noted: (number) => `أُضيفت الملاحظة إلى الحالة ${number}.`,

@@ -22,7 +22,7 @@ interface CaseTexts {
 export const caseTexts: Texts<CaseTexts> = {
   fr: {
     language: 'fr',
-    title: (action, number) => `Cas ${number} : ${action}`,
+    title: (action, number) => `Cas ${number}\u00a0: ${action}`,
     statuses: { active: 'En cours', expired: 'Terminé', revoked: 'Annulé', failed: 'Échec' },
     status: 'État',
     at: 'Date',
@@ -51,7 +51,7 @@ export const caseTexts: Texts<CaseTexts> = {
     title: (action, number) => `الحالة ${number}: ${action}`,
     statuses: { active: 'سارية', expired: 'منتهية', revoked: 'ملغاة', failed: 'فشلت' },
     status: 'الوضع',
-    at: 'الوقت',
+    at: 'التاريخ',
     ends: 'تنتهي',
     rule: 'القاعدة',
     changed: (when, by) => `غيّرها ${by} ${when}`,

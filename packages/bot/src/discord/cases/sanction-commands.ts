@@ -22,7 +22,7 @@ interface ReplyTexts {
 
 const texts: Texts<ReplyTexts> = {
   fr: {
-    done: (deed, who, number) => `${deed} : ${who}${number === null ? '' : ` (cas ${number})`}`,
+    done: (deed, who, number) => `${deed}\u00a0: ${who}${number === null ? '' : ` (cas ${number})`}`,
     failedCase: (number) => `L’échec est noté dans le cas ${number}.`,
   },
   en: {

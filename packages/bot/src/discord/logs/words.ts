@@ -14,7 +14,7 @@ const enFields = {
   before: 'Before',
   after: 'After',
   created: 'Account created',
-  since: 'Was here since',
+  since: 'Member since',
   roles: 'Roles',
   given: 'Roles added',
   taken: 'Roles removed',
@@ -41,7 +41,7 @@ const enFields = {
   code: 'Invite',
   expires: 'Expires',
   uses: 'Max uses',
-  parts: 'What',
+  parts: 'Settings',
   cause: 'Cause',
 };
 
@@ -54,7 +54,7 @@ const frFields: typeof enFields = {
   before: 'Avant',
   after: 'Après',
   created: 'Compte créé',
-  since: 'Y était depuis',
+  since: 'Membre depuis',
   roles: 'Rôles',
   given: 'Rôles ajoutés',
   taken: 'Rôles retirés',
@@ -80,8 +80,8 @@ const frFields: typeof enFields = {
   denied: 'Permissions retirées',
   code: 'Invitation',
   expires: 'Expire',
-  uses: 'Utilisations au maximum',
-  parts: 'Quoi',
+  uses: 'Nombre maximal d’utilisations',
+  parts: 'Réglages',
   cause: 'Cause',
 };
 
@@ -92,7 +92,7 @@ const arFields: typeof enFields = {
   before: 'قبل',
   after: 'بعد',
   created: 'إنشاء الحساب',
-  since: 'منذ',
+  since: 'عضو منذ',
   roles: 'الأدوار',
   given: 'أدوار مضافة',
   taken: 'أدوار مسحوبة',
@@ -181,7 +181,7 @@ const fr: typeof en = {
   changed: 'a changé',
   yes: 'oui',
   no: 'non',
-  seconds: '{count} s',
+  seconds: '{count}\u00a0s',
   andMore: 'et {count} de plus',
 };
 

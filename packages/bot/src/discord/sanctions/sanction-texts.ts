@@ -47,9 +47,10 @@ export const sanctionTexts: Texts<SanctionTexts> = {
       ...untold,
       warn: (guild) => `Vous avez reçu un avertissement sur **${guild}**.`,
       timeout: (guild) => `Vous avez reçu une exclusion temporaire sur **${guild}**.`,
-      mute: (guild) => `Vous ne pouvez plus écrire ni parler sur **${guild}** : on vous y a mis en sourdine.`,
+      mute: (guild) =>
+        `Vous ne pouvez plus écrire ni parler sur **${guild}**\u00a0: on vous y a mis en sourdine.`,
       kick: (guild) => `On vous a expulsé de **${guild}**.`,
-      softban: (guild) => `On vous a expulsé de **${guild}** et on y a effacé vos messages récents.`,
+      softban: (guild) => `On vous a expulsé de **${guild}** et on y a supprimé vos messages récents.`,
       ban: (guild) => `On vous a banni de **${guild}**.`,
     },
     reason: 'Raison',
@@ -139,7 +140,7 @@ export const sanctionTexts: Texts<SanctionTexts> = {
     noEnd: 'دائم',
     failed: 'فشل',
     member: 'العضو',
-    by: 'المنفّذ',
+    by: 'بواسطة',
     sources: {
       human: '—',
       platform: '—',

@@ -15,7 +15,7 @@ import { transfer } from './transfer.ts';
 
 type TicketCommand = TicketRequest<ChatInputCommandInteraction<'cached'>>;
 
-/** What each subcommand does. All but closing are for the team; those that need an open ticket are request after it. */
+/** What is done in an open ticket, for its team. */
 const subcommands: Readonly<Record<string, (desk: Desk, request: TicketCommand) => Promise<void>>> = {
   claim,
   async transfer(desk, request) {
@@ -41,6 +41,16 @@ export const ticketCommand = (desk: Desk): Command => ({
     description_localizations: { fr: 'Le ticket de ce salon' },
     contexts: [InteractionContextType.Guild],
     options: definitions,
+  },
+  arabic: {
+    'ticket close': 'يغلق هذه التذكرة',
+    'ticket reopen': 'يعيد فتح هذه التذكرة',
+    'ticket claim': 'يتولّى هذه التذكرة',
+    'ticket transfer': 'يحوّل هذه التذكرة',
+    'ticket rename': 'يغيّر اسم هذه التذكرة',
+    'ticket add': 'يضيف عضوًا إلى هذه التذكرة',
+    'ticket remove': 'يزيل عضوًا من هذه التذكرة',
+    'ticket delete': 'يحذف هذه التذكرة ونص محادثتها نهائيًا',
   },
   async run(interaction) {
     const request = await requestIn(desk, interaction);
@@ -122,6 +132,6 @@ const definitions = [
   subcommand(
     'delete',
     'Deletes this ticket and its transcript for good',
-    'Supprime ce ticket et sa transcription',
+    'Supprime définitivement ce ticket et sa transcription',
   ),
 ];

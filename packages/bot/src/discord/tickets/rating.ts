@@ -1,6 +1,7 @@
 import type { APIActionRowComponent, APIButtonComponent, ButtonInteraction, Interaction } from 'discord.js';
 import { MessageFlags } from 'discord.js';
 import { ratingLimits } from '../../../../../src/contract/ticket-history.ts';
+import type { ComponentHandler } from '../bot.ts';
 import { textsOf } from '../texts.ts';
 import type { Desk } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
@@ -26,7 +27,10 @@ export const ratingRow = ({
 });
 
 /** Takes up stars, in a direct message or in the channel. Other interactions are left alone. */
-export async function takeRating(desk: Desk, interaction: Interaction): Promise<void> {
+export async function takeRating(
+  desk: Desk,
+  interaction: Interaction | Parameters<ComponentHandler['handle']>[0],
+): Promise<void> {
   if (!interaction.isButton() || !interaction.customId.startsWith(ratingPrefix)) return;
   const [guildId = '', ticketId = '', openerId = '', given = ''] = interaction.customId
     .slice(ratingPrefix.length)
