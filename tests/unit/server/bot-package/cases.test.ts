@@ -57,7 +57,7 @@ test('what the platform refuses is a failed case and a clear answer', async () =
   moderator.locale = Locale.EnglishUS;
   const [made] = await casesOf(running, target);
   expect(made?.status).toBe('failed');
-  expect(reply).toContain('« Bannir des membres »');
+  expect(reply).toContain('«\u00a0Bannir des membres\u00a0»');
 });
 
 test('two orders at once are one, and what the bot may not do it does not try', async () => {
