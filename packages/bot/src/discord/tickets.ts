@@ -10,15 +10,23 @@ import { take } from './tickets/deeds.ts';
 import { type Desk, guildTexts, isTeam, panelOf } from './tickets/desk.ts';
 import { openTicketMemory, type StoredTicket } from './tickets/memory.ts';
 import { formPrefix, panelPrefix, pressPanel, submitForm } from './tickets/open.ts';
-import { isChannelGone } from './tickets/platform.ts';
+import { stateOf } from './tickets/platform.ts';
 import { ratingPrefix, takeRating } from './tickets/rating.ts';
 
 /** Guilds whose tickets are asked for in one look at what is due, so that a start with many guilds asks little at once. */
 const adoptedAtOnce = 20;
+/** How long the bot does not ask again for a channel that the platform does not show it, in milliseconds. */
+const asksAgainIn = 600_000;
 
 /** Opens tickets with the buttons of panels, and closes them. */
 export const tickets: Module = (bot) => {
-  const desk: Desk = { bot, memory: openTicketMemory(bot), opening: new Set(), closing: new Set() };
+  const desk: Desk = {
+    bot,
+    memory: openTicketMemory(bot),
+    opening: new Set(),
+    closing: new Set(),
+    untold: new Map(),
+  };
   /** Guilds whose tickets of before the start are not known yet. */
   const unknown = new Set<string>();
 
@@ -80,7 +88,11 @@ async function lookAt(desk: Desk, ticket: StoredTicket, now: Date): Promise<void
   const guild = bot.client.guilds.cache.get(guild_id);
   if (!guild?.available) return;
   if (closing?.is_told) return removeClosed(desk, ticket);
-  if (await isChannelGone(guild, channel_id)) return closeGone(desk, channel_id);
+  if ((desk.untold.get(channel_id) ?? 0) > now.getTime()) return;
+  desk.untold.delete(channel_id);
+  const state = await stateOf(guild, channel_id);
+  if (state === 'gone') return closeGone(desk, channel_id);
+  if (state === 'unknown') return void desk.untold.set(channel_id, now.getTime() + asksAgainIn);
   if (closing)
     return void finishClosing(desk, channel_id).catch((error) =>
       bot.log.error('A ticket could not be closed', error),

@@ -367,8 +367,10 @@ it('does not close for who has left the team meanwhile, nor opens to who was shu
   await channel.permissionOverwrites.edit(mod.id, { ViewChannel: false });
   const [, second] = await panels();
   await textOf(await guild.owner.uses('ticket transfer', { panel: second?.id ?? '' }, { channel: id }));
+  const removed = await guild.owner.uses('ticket remove', { member: mod.id }, { channel: id });
+  expect(await textOf(removed)).toContain('was not added');
   const mine = guild.channel(id).data.permission_overwrites?.find((one) => one.id === mod.id);
-  expect(BigInt(mine?.allow ?? 0) & 1024n).toBe(0n);
+  expect(BigInt(mine?.deny ?? 0) & 1024n).toBe(1024n);
 });
 
 it('is closed with no reason of spaces, without asking for everybody whom it mentions, and reopened once', async () => {
@@ -388,4 +390,19 @@ it('is closed with no reason of spaces, without asking for everybody whom it men
   const presses = [mod, guild.owner].map((who) => who.clicks(notice as APIMessage, 'ticket-do:reopen'));
   const answers = (await Promise.all(presses)).map(textOf);
   expect((await Promise.all(answers)).sort()).toEqual(['Done.', 'This ticket is open.']);
+});
+
+it('does not ask again and again for a channel that the platform does not show', async () => {
+  const { id, name } = await opened(ines);
+  const cached = () => running.client.guilds.cache.get(guildId)?.channels.cache;
+  await until(() => cached()?.get(id)?.name === name);
+  const isAsking = ({ method, path }: Request) => method === 'GET' && path.endsWith(`/channels/${id}`);
+  running.discord.refuses(isAsking, { status: 403, code: 50001 }, 2);
+  running.client.channels.cache.delete(id);
+  cached()?.delete(id);
+  await running.passes(0);
+  await running.passes(5000);
+  expect(running.discord.requests.filter(isAsking)).toHaveLength(1);
+  await running.passes(600_000);
+  expect(running.discord.requests.filter(isAsking)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { closeGone } from './close.ts';
 import type { Desk } from './desk.ts';
 import type { StoredTicket } from './memory.ts';
 import { numbered } from './number.ts';
-import { isChannelGone } from './platform.ts';
+import { stateOf } from './platform.ts';
 
 type OpenTicket = OpenTickets['items'][number];
 
@@ -56,7 +56,7 @@ async function lookFor(desk: Desk, guild: Guild, channelId: string): Promise<voi
 /** Takes up all open tickets of a guild, and closes those whose channel was deleted while no bot was there. */
 export async function adoptAll(desk: Desk, guild: Guild): Promise<void> {
   for await (const ticket of openTickets(desk, guild.id)) {
-    if (await isChannelGone(guild, ticket.channel_id)) {
+    if ((await stateOf(guild, ticket.channel_id)) === 'gone') {
       remember(desk, guild, ticket);
       await closeGone(desk, ticket.channel_id);
     } else await adopt(desk, guild, ticket);

@@ -141,7 +141,8 @@ function end({ bot, memory }: Desk, channelId: string, count: number | undefined
   if (!ticket?.closing) return;
   const { ticket_id, guild_id, closing } = ticket;
   const message_count = count ?? Math.max(ticket.message_count, ticket.sent.count);
-  memory.change(channelId, { message_count, closing: { ...closing, is_told: true } });
   const { by, reason, at } = closing;
+  // A process that ends here tells it again after the next start, and not never.
   bot.host.send('ticket_closed', guild_id, { ticket_id, by, reason, message_count }, new Date(at));
+  memory.change(channelId, { message_count, closing: { ...closing, is_told: true } });
 }

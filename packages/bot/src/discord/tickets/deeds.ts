@@ -4,7 +4,7 @@ import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
 import { ticketPanelDefaults } from '../../../../../src/contract/tickets.ts';
 import { channelNameOf } from '../../../../../src/contract/visible.ts';
 import { cutTo } from '../../../../../src/lib/characters.ts';
-import { admitting, nameOfTicket } from '../../tickets.ts';
+import { admits, admitting, nameOfTicket } from '../../tickets.ts';
 import { personOf } from '../people.ts';
 import { type Desk, guildTexts, panelOf } from './desk.ts';
 import { botMay } from './place.ts';
@@ -80,6 +80,11 @@ export async function remove(desk: Desk, request: TicketRequest, userId: string)
   const { interaction, ticket, texts } = request;
   if (userId === ticket.opener.id || userId === desk.bot.client.user.id)
     return answer(interaction, texts.isOpener);
+  const channel = interaction.guild.channels.cache.get(ticket.channel_id);
+  const own = channel && 'permissionOverwrites' in channel && channel.permissionOverwrites.cache.get(userId);
+  // Without what shuts somebody out, their roles could let them in.
+  if (!own || !admits({ allow: String(own.allow.bitfield) }))
+    return answer(interaction, texts.notAdded(`<@${userId}>`));
   await answerWith(desk, request, async () => {
     await removeOverwrite(desk.bot, ticket.channel_id, userId);
     const said = guildTexts(desk, ticket.guild_id).removed(`<@${interaction.user.id}>`, `<@${userId}>`);

@@ -14,6 +14,8 @@ export interface Desk {
   readonly opening: Set<string>;
   /** The channels of tickets that are being closed. */
   readonly closing: Set<string>;
+  /** Channels of which the platform tells the bot nothing, with until when it is not asked again, in milliseconds. */
+  readonly untold: Map<string, number>;
 }
 
 /** A panel by its id; undefined when it was deleted. */

@@ -26,13 +26,13 @@ export function refusalText(error: unknown, texts: TicketTexts, permission: stri
   return texts.refused;
 }
 
-/** Whether a channel no longer exists on the platform, whatever the cache says. */
-export async function isChannelGone(guild: Guild, channelId: string): Promise<boolean> {
-  if (guild.channels.cache.has(channelId)) return false;
+/** Whether a channel exists on the platform, whatever the cache says; `unknown` where the platform does not tell. */
+export async function stateOf(guild: Guild, channelId: string): Promise<'there' | 'gone' | 'unknown'> {
+  if (guild.channels.cache.has(channelId)) return 'there';
   try {
-    return (await guild.channels.fetch(channelId)) === null;
+    return (await guild.channels.fetch(channelId)) === null ? 'gone' : 'there';
   } catch (error) {
-    return isGone(error);
+    return isGone(error) ? 'gone' : 'unknown';
   }
 }
 

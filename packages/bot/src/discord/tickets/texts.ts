@@ -34,6 +34,7 @@ const en = {
   nobodyNamed: 'Name a member, a panel or both.',
   notOfTeam: (person: string) => `${person} does not belong to the team of this ticket.`,
   noMember: 'This person is not a member of the server.',
+  notAdded: (person: string) => `${person} was not added to this ticket.`,
   isOpener: 'The person who opened the ticket stays in it.',
   badName: 'A channel cannot have this name.',
   nameFollows:
@@ -105,6 +106,7 @@ const fr: TicketTexts = {
   nobodyNamed: 'Indiquez un membre, un panneau ou les deux.',
   notOfTeam: (person) => `${person} ne fait pas partie de l’équipe de ce ticket.`,
   noMember: 'Cette personne n’est pas membre du serveur.',
+  notAdded: (person) => `${person} ne fait pas partie des personnes ajoutées à ce ticket.`,
   isOpener: 'La personne qui a ouvert le ticket y reste.',
   badName: 'Un salon ne peut pas porter ce nom.',
   nameFollows:
@@ -168,6 +170,7 @@ const ar: TicketTexts = {
   nobodyNamed: 'يلزم تحديد عضو أو لوحة أو كليهما.',
   notOfTeam: (person) => `لا ينتمي ${person} إلى فريق هذه التذكرة.`,
   noMember: 'هذا الشخص ليس عضوًا في الخادم.',
+  notAdded: (person) => `لم يُضَف ${person} إلى هذه التذكرة.`,
   isOpener: 'من فتح التذكرة يبقى فيها.',
   badName: 'لا يمكن أن تحمل القناة هذا الاسم.',
   nameFollows: 'تسمح المنصة بتغيير اسم القناة مرتين كل عشر دقائق. سيتغير الاسم حالما تسمح بذلك.',

@@ -59,15 +59,20 @@ async function moveChannel(
 ): Promise<void> {
   const { guild } = interaction;
   const channel = guild.channels.cache.get(ticket.channel_id);
-  const added = channel && 'permissionOverwrites' in channel ? channel.permissionOverwrites.cache : null;
-  const members = new Set([
-    ticket.opener.id,
-    ...(added
-      ?.filter(
-        ({ type, allow }) => type === OverwriteType.Member && admits({ allow: String(allow.bitfield) }),
-      )
-      .map(({ id }) => id) ?? []),
-  ]);
-  members.delete(bot.client.user.id);
-  await changeChannel(bot, ticket.channel_id, placeOf(guild, panel, [...members], ticket.channel_id));
+  const own =
+    channel && 'permissionOverwrites' in channel ? [...channel.permissionOverwrites.cache.values()] : [];
+  const ofMembers = own
+    .filter(({ type, id }) => type === OverwriteType.Member && id !== bot.client.user.id)
+    .map(
+      ({ id, allow, deny }) =>
+        ({ id, type: 1, allow: `${allow.bitfield}`, deny: `${deny.bitfield}` }) as const,
+    );
+  const added = ofMembers.filter(admits).map(({ id }) => id);
+  const members = [...new Set([ticket.opener.id, ...added])];
+  const { permission_overwrites, ...place } = placeOf(guild, panel, members, ticket.channel_id);
+  const shutOut = ofMembers.filter(({ id }) => !members.includes(id));
+  await changeChannel(bot, ticket.channel_id, {
+    ...place,
+    permission_overwrites: [...permission_overwrites, ...shutOut],
+  });
 }
