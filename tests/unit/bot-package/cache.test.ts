@@ -103,4 +103,20 @@ describe('the settings of all guilds', () => {
     await cache.refresh('1');
     expect(cache.get('1') satisfies BotSettings | undefined).toBeUndefined();
   });
+
+  it('are read again after a pause where an answer ends too soon or is cut', async () => {
+    const torn = openBody();
+    torn.break();
+    const { connection, asked, waited } = scriptedHost((number, request) => {
+      if (request.endsWith('/bot/settings'))
+        return number === 0 ? new Response('<html>') : lines(defaults, line('1'), complete);
+      return number === 2 ? torn.reply : json(whole('1', 'Asia/Tokyo'));
+    });
+    const cache = openCache(connection);
+    await cache.fill();
+    expect(asked).toHaveLength(2);
+    expect(waited).toHaveLength(1);
+    await cache.refresh('1');
+    expect(cache.get('1')?.timezone).toBe('Asia/Tokyo');
+  });
 });

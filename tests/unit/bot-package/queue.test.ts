@@ -1,11 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQueue, storedEvent } from '../../../packages/bot/src/host/event-queue.ts';
 import { openStore } from '../../../packages/bot/src/store.ts';
-import { json, type ScriptedHost, scriptedHost } from './host.ts';
+import { json, openBody, type ScriptedHost, scriptedHost } from './host.ts';
 
 let folder: string;
 let path: string;
@@ -153,6 +153,17 @@ describe('the queue of events', () => {
     expect(scripted.waited).toEqual([60_000, 60_000, 60_000]);
     scripted.close();
   });
+
+  it('outlives an answer that is cut or is none', async () => {
+    const scripted = host((_, number) => {
+      const torn = openBody();
+      torn.break();
+      return [torn.reply, new Response('<html>Back soon</html>'), json({ ok: true })][number] ?? null;
+    });
+    const queue = open(scripted);
+    expect(await queue.send('command_used', '1', used('ping'))).toMatchObject({ outcome: 'applied' });
+    scripted.close();
+  });
 });
 
 describe('a store', () => {
@@ -169,5 +180,21 @@ describe('a store', () => {
   it('drops values that it cannot read', () => {
     openStore<string>(path, () => '').set('one', 'text');
     expect(openStore(path, (value) => (v.is(v.number(), value) ? value : null)).size).toBe(0);
+  });
+
+  it('goes on in memory while its file cannot be written, and says so once in a while', () => {
+    const complaints: unknown[] = [];
+    const store = openStore<number>(
+      path,
+      () => 0,
+      (error) => complaints.push(error),
+    );
+    rmSync(folder, { recursive: true });
+    for (let number = 0; number < 3000; number += 1) store.set('one', number);
+    expect(store.get('one')).toBe(2999);
+    expect(complaints).toHaveLength(1);
+    mkdirSync(folder);
+    store.close();
+    expect(readFileSync(path, 'utf8')).toBe('["one",2999]\n');
   });
 });

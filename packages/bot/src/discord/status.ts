@@ -12,7 +12,11 @@ export function reportStatus(bot: Bot, version: string | null): () => void {
   const started_at = bot.now().toISOString();
   const { client, host, log } = bot;
 
+  /** While the host does not answer, reports do not pile up. */
+  let isSending = false;
+
   function report(): void {
+    if (isSending) return;
     const shards = [...client.ws.shards.values()].map(({ id, status, ping }) => ({
       id,
       state: stateOf(status),
@@ -21,9 +25,15 @@ export function reportStatus(bot: Bot, version: string | null): () => void {
     }));
     if (shards.length === 0) return;
     const shard_count = client.options.shardCount ?? shards.length;
-    host.putStatus({ started_at, version, shard_count, shards }).catch((error: unknown) => {
-      if (!host.connection.stopping.aborted) log.warn('The host did not take the status of the bot', error);
-    });
+    isSending = true;
+    host
+      .putStatus({ started_at, version, shard_count, shards })
+      .catch((error: unknown) => {
+        if (!host.connection.stopping.aborted) log.warn('The host did not take the status of the bot', error);
+      })
+      .finally(() => {
+        isSending = false;
+      });
   }
 
   report();

@@ -35,9 +35,9 @@ const isPassing = (status: number) => status === 408 || status === 429 || status
  * @throws HostRefused for any other answer, and an AbortError once the connection is closed
  */
 export async function ask(connection: Connection, request: Request): Promise<Response> {
-  const { log, stopping, wait } = connection;
-  const signal = request.signal ? AbortSignal.any([stopping, request.signal]) : stopping;
-  const name = `${request.method ?? 'GET'} ${request.path}`;
+  const { log, wait } = connection;
+  const signal = signalOf(connection, request);
+  const name = nameOf(request);
   for (let attempt = 0; ; attempt += 1) {
     const reply = await once(connection, request, signal);
     if (reply instanceof Response && !isPassing(reply.status)) {
@@ -50,6 +50,36 @@ export async function ask(connection: Connection, request: Request): Promise<Res
     await wait(pause, signal);
   }
 }
+
+/**
+ * Asks as {@link ask}, until an answer has come whole.
+ *
+ * @returns the JSON of the answer
+ */
+export async function askForJson(connection: Connection, request: Request): Promise<unknown> {
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await ask(connection, request);
+    try {
+      return await reply.json();
+    } catch (error) {
+      const signal = signalOf(connection, request);
+      signal.throwIfAborted();
+      connection.log.warn(
+        `The answer to ${nameOf(request)} was cut, or is no JSON. The bot asks again.`,
+        error,
+      );
+      await connection.wait(pauseBefore(attempt), signal);
+    }
+  }
+}
+
+/** Whether the host takes no key, or not this one. */
+export const refusesKey = (error: unknown): boolean =>
+  error instanceof HostRefused && (error.status === 401 || error.status === 404);
+
+const nameOf = ({ method = 'GET', path }: Request) => `${method} ${path}`;
+const signalOf = ({ stopping }: Connection, { signal }: Request) =>
+  signal ? AbortSignal.any([stopping, signal]) : stopping;
 
 async function once(
   { address, key, fetch }: Connection,
@@ -78,7 +108,7 @@ async function once(
 function pauseAfter(reply: Response | Error, attempt: number): number {
   const seconds =
     reply instanceof Response ? Number(reply.headers.get('Retry-After') ?? Number.NaN) : Number.NaN;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : pauseBefore(attempt);
+  return seconds > 0 ? seconds * 1000 : pauseBefore(attempt);
 }
 
 const failureOf = (reply: Response | Error) => (reply instanceof Response ? reply.status : reply);

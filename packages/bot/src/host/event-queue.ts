@@ -5,7 +5,7 @@ import { eventOutcome } from '../../../../src/contract/bot/events.ts';
 import type { Connection } from '../connection.ts';
 import type { BotEventKind, EventOutcome, SentEvent } from '../contract.ts';
 import type { Store } from '../store.ts';
-import { ask, HostRefused } from './ask.ts';
+import { askForJson, HostRefused, refusesKey } from './ask.ts';
 import { readAs } from './read.ts';
 
 /** What the events of a kind have besides `kind`, `id`, `guild_id` and `at`. */
@@ -46,6 +46,8 @@ export const storedEvent = (value: unknown): SentEvent | null =>
 const batchBytes = 900_000;
 /** How long a guild's events wait when the host does not know the guild. */
 const unknownGuildPause = 60_000;
+/** How long all events wait after a failure, such as a wrong key. */
+const failurePause = 60_000;
 
 const replySchema = v.object({ results: v.array(v.unknown()) });
 
@@ -57,7 +59,8 @@ const replySchema = v.object({ results: v.array(v.unknown()) });
  */
 export function openQueue(connection: Connection, store: Store<SentEvent>): EventQueue {
   const { now, log, stopping, wait } = connection;
-  let next = Math.max(0, ...store.entries().map(([key]) => Number(key))) + 1;
+  let next = 1;
+  for (const [key] of store.all()) next = Math.max(next, Number(key) + 1);
   const answered = new Map<string, (outcome: Outcome) => void>();
   /** Until when the events of a guild wait, in milliseconds. */
   const held = new Map<string, number>();
@@ -94,10 +97,18 @@ export function openQueue(connection: Connection, store: Store<SentEvent>): Even
     }
   }
 
+  /** Waits after a failure that another attempt may not have. */
+  async function putOff(error: unknown): Promise<void> {
+    stopping.throwIfAborted();
+    const why = refusesKey(error) ? 'The host does not take the key of the bot' : 'Events could not be sent';
+    log.error(`${why}. Events are kept.`, error);
+    await wait(failurePause, stopping);
+  }
+
   async function run(): Promise<void> {
     while (!stopping.aborted) {
       const batch = nextBatch(store, (guildId) => (held.get(guildId) ?? 0) > now().getTime());
-      if (batch.length > 0) await sendBatch(batch);
+      if (batch.length > 0) await sendBatch(batch).catch(putOff);
       else {
         if (store.size === 0) for (const resolve of idle.splice(0)) resolve();
         const sent = new Promise<void>((resolve) => {
@@ -141,7 +152,7 @@ export function openQueue(connection: Connection, store: Store<SentEvent>): Even
 function nextBatch(store: Store<SentEvent>, isHeld: (guildId: string) => boolean): [string, SentEvent][] {
   const batch: [string, SentEvent][] = [];
   let bytes = 0;
-  for (const entry of store.entries()) {
+  for (const entry of store.all()) {
     if (isHeld(entry[1].guild_id)) continue;
     bytes += Buffer.byteLength(JSON.stringify(entry[1]));
     if (batch.length > 0 && (batch.length === botLimits.events || bytes > batchBytes)) break;
@@ -156,19 +167,14 @@ async function resultsOf(
   events: readonly SentEvent[],
 ): Promise<(EventOutcome | undefined)[]> {
   try {
-    const reply = await ask(connection, { method: 'POST', path: '/bot/events', body: { events } });
-    const { results } = readAs(replySchema, await reply.json(), '/bot/events');
+    const reply = await askForJson(connection, { method: 'POST', path: '/bot/events', body: { events } });
+    const { results } = readAs(replySchema, reply, '/bot/events');
     return results.map((result) => {
       const read = v.safeParse(eventOutcome, result);
       return read.success ? read.output : undefined;
     });
   } catch (error) {
-    if (!(error instanceof HostRefused)) throw error;
-    if (error.status === 401 || error.status === 404) {
-      connection.log.error('The host does not take the key of the bot. Events are kept.', error);
-      await connection.wait(60_000, connection.stopping);
-      return resultsOf(connection, events);
-    }
+    if (!(error instanceof HostRefused) || refusesKey(error)) throw error;
     if (events.length === 1) return [undefined];
     const results: (EventOutcome | undefined)[] = [];
     for (const event of events) results.push(...(await resultsOf(connection, [event])));

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { botCase, botTemplates, memberCases, openTickets } from '../../../../src/contract/bot/reads.ts';
@@ -12,8 +11,9 @@ import type {
   MemberCases,
   OpenTickets,
 } from '../contract.ts';
+import { openFolder } from '../folder.ts';
 import { openStore } from '../store.ts';
-import { ask, HostRefused } from './ask.ts';
+import { ask, askForJson, HostRefused } from './ask.ts';
 import { type EventQueue, openQueue, storedEvent } from './event-queue.ts';
 import { readAs } from './read.ts';
 import { openCache, type SettingsCache } from './settings-cache.ts';
@@ -39,10 +39,14 @@ export interface Host {
    * @param onAction gets each requested action, which may come more than once
    */
   follow(onAction: (request: ActionRequest) => void): Promise<void>;
-  /** The cases about a member, newest first, up to 100 with each call, and where they are on the ladder of sanctions. */
-  memberCases(guildId: string, memberId: string, cursor?: string): Promise<MemberCases>;
+  /**
+   * The cases about a member, newest first, up to 100 with each call, and where they are on the ladder of sanctions.
+   *
+   * @param signal ends the waiting for a host that does not answer, here and below
+   */
+  memberCases(guildId: string, memberId: string, cursor?: string, signal?: AbortSignal): Promise<MemberCases>;
   /** A case by its number in the guild; null when there is none. */
-  caseByNumber(guildId: string, number: number): Promise<BotCase | null>;
+  caseByNumber(guildId: string, number: number, signal?: AbortSignal): Promise<BotCase | null>;
   /** A case by its id; null when there is none. */
   caseById(guildId: string, caseId: string): Promise<BotCase | null>;
   /** The tickets that are not closed, newest first, up to 100 with each call. */
@@ -69,8 +73,11 @@ export function openHost(options: HostOptions): Host {
   const stop = new AbortController();
   const connection = connectionOf(options, stop.signal);
   const { folder } = options;
-  if (folder !== null) mkdirSync(folder, { recursive: true });
-  const store = openStore(folder === null ? null : join(folder, 'events.ndjson'), storedEvent);
+  if (folder !== null) openFolder(folder, connection.log);
+  const path = folder === null ? null : join(folder, 'events.ndjson');
+  const store = openStore(path, storedEvent, (error) =>
+    connection.log.error('Events for the host could not be written to disk', error),
+  );
   const events = openQueue(connection, store);
   const settings = openCache(connection);
   let isReady = () => {};
@@ -82,13 +89,17 @@ export function openHost(options: HostOptions): Host {
     schema: Schema,
     path: string,
     query: Readonly<Record<string, string | undefined>> = {},
+    signal?: AbortSignal,
   ): Promise<v.InferOutput<Schema>> {
     const given = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );
     const asked = new URLSearchParams(given).toString();
-    const reply = await ask(connection, { path: asked ? `${path}?${asked}` : path });
-    return readAs(schema, await reply.json(), path);
+    const reply = await askForJson(connection, {
+      path: asked ? `${path}?${asked}` : path,
+      ...(signal && { signal }),
+    });
+    return readAs(schema, reply, path);
   }
   const orNull = (error: unknown): null => {
     if (error instanceof HostRefused && error.status === 404) return null;
@@ -117,10 +128,10 @@ export function openHost(options: HostOptions): Host {
         }
       }
     },
-    memberCases: (guildId, memberId, cursor) =>
-      read(memberCases, `/bot/guild/${guildId}/members/${memberId}/cases`, { limit: '100', cursor }),
-    caseByNumber: (guildId, number) =>
-      read(botCase, `/bot/guild/${guildId}/cases/number/${number}`).catch(orNull),
+    memberCases: (guildId, memberId, cursor, signal) =>
+      read(memberCases, `/bot/guild/${guildId}/members/${memberId}/cases`, { limit: '100', cursor }, signal),
+    caseByNumber: (guildId, number, signal) =>
+      read(botCase, `/bot/guild/${guildId}/cases/number/${number}`, {}, signal).catch(orNull),
     caseById: (guildId, caseId) => read(botCase, `/bot/guild/${guildId}/cases/${caseId}`).catch(orNull),
     openTickets: (guildId, query = {}) =>
       read(openTickets, `/bot/guild/${guildId}/tickets`, { limit: '100', ...query }),

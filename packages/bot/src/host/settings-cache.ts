@@ -1,10 +1,10 @@
 import { dequal } from 'dequal';
 import { botSettings, type SettingsLine, settingsLine } from '../../../../src/contract/bot/settings.ts';
-import type { Connection } from '../connection.ts';
+import { type Connection, pauseBefore } from '../connection.ts';
 import type { BotSettings } from '../contract.ts';
-import { ask, HostRefused } from './ask.ts';
+import { ask, askForJson, HostRefused } from './ask.ts';
 import { textsOf } from './body.ts';
-import { readAs } from './read.ts';
+import { HostUnreadable, readAs } from './read.ts';
 
 /** Hears that settings of a guild have changed. */
 export type SettingsListener = (settings: BotSettings, before: BotSettings | undefined) => void;
@@ -48,8 +48,8 @@ export function openCache(connection: Connection): SettingsCache {
 
   async function readOnce(guildId: string): Promise<void> {
     try {
-      const reply = await ask(connection, { path: `/bot/guild/${guildId}/settings` });
-      put(readAs(botSettings, await reply.json(), `Settings of guild ${guildId}`));
+      const reply = await askForJson(connection, { path: `/bot/guild/${guildId}/settings` });
+      put(readAs(botSettings, reply, `Settings of guild ${guildId}`));
     } catch (error) {
       if (!(error instanceof HostRefused) || error.status !== 404) throw error;
       known.delete(guildId);
@@ -92,12 +92,16 @@ export function openCache(connection: Connection): SettingsCache {
     fresher.clear();
     const found = new Set<string>();
     let last: string | null = null;
-    for (let isWhole = false; !isWhole; ) {
-      isWhole = false;
+    for (let isWhole = false, attempt = 0; !isWhole; attempt += 1) {
+      if (attempt > 0) {
+        connection.log.warn('Reading all settings was cut. The bot goes on where it was.');
+        await connection.wait(pauseBefore(attempt), connection.stopping);
+      }
       for await (const line of linesOf(connection, last)) {
         if ('complete' in line) isWhole = true;
         else {
           last = line.guild_id;
+          attempt = 0;
           found.add(line.guild_id);
           if (!fresher.has(line.guild_id)) put(line);
         }
@@ -125,13 +129,15 @@ async function* linesOf(
       else if ('complete' in line) yield line;
       else {
         const { etag: _, ...own } = line;
-        yield { ...(defaults[own.locale] ?? defaults.en), ...own } as BotSettings;
+        const base = defaults[own.locale] ?? defaults.en;
+        // Without them, parts would be missing where modules look for them.
+        if (!base) throw new HostUnreadable('The first line of all settings has no defaults');
+        yield { ...base, ...own } as BotSettings;
       }
     }
   } catch (error) {
     connection.stopping.throwIfAborted();
-    connection.log.warn('Reading all settings was cut. The bot goes on where it was.', error);
-    await connection.wait(1000, connection.stopping);
+    connection.log.warn('The answer with all settings broke', error);
   }
 }
 

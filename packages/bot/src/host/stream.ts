@@ -4,7 +4,7 @@ import { actionRequest } from '../../../../src/contract/bot/action-request.ts';
 import { guildChange, settingsChange } from '../../../../src/contract/bot/settings.ts';
 import { type Connection, pauseBefore } from '../connection.ts';
 import type { ActionRequest, ChangedPart } from '../contract.ts';
-import { ask } from './ask.ts';
+import { ask, refusesKey } from './ask.ts';
 import { textsOf } from './body.ts';
 import { readAs } from './read.ts';
 
@@ -42,7 +42,9 @@ export async function* follow(connection: Connection): AsyncGenerator<StreamEven
       }
     } catch (error) {
       if (stopping.aborted) return;
-      log.warn('The stream of the host was cut. The bot connects again.', error);
+      if (refusesKey(error))
+        log.error('The host does not take the key of the bot. The bot asks again.', error);
+      else log.warn('The stream of the host was cut. The bot connects again.', error);
     }
     await wait(pauseBefore(attempt), stopping).catch(() => undefined);
   }

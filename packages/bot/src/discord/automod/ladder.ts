@@ -121,9 +121,8 @@ function keep(
 
 /** The cases about a member since a time, in milliseconds. None when the host does not answer soon. */
 async function casesSince(bot: Bot, guildId: string, userId: string, oldest: number): Promise<BotCase[]> {
-  const { wait, stopping } = bot.host.connection;
   const given = new AbortController();
-  const late = wait(longestWait, AbortSignal.any([stopping, given.signal])).then(
+  const late = bot.host.connection.wait(longestWait, given.signal).then(
     () => {
       bot.log.warn(
         `The host does not give the cases of ${userId} in guild ${guildId}: they do not count now`,
@@ -133,17 +132,23 @@ async function casesSince(bot: Bot, guildId: string, userId: string, oldest: num
     () => [],
   );
   try {
-    return await Promise.race([readCases(bot, guildId, userId, oldest), late]);
+    return await Promise.race([readCases(bot, guildId, userId, oldest, given.signal), late]);
   } finally {
     given.abort();
   }
 }
 
-async function readCases(bot: Bot, guildId: string, userId: string, oldest: number): Promise<BotCase[]> {
+async function readCases(
+  bot: Bot,
+  guildId: string,
+  userId: string,
+  oldest: number,
+  signal: AbortSignal,
+): Promise<BotCase[]> {
   const cases: BotCase[] = [];
   let cursor: string | undefined;
   do {
-    const page = await bot.host.memberCases(guildId, userId, cursor);
+    const page = await bot.host.memberCases(guildId, userId, cursor, signal);
     cases.push(...page.items);
     const last = page.items.at(-1);
     const isCovered = last === undefined || Date.parse(last.created_at) < oldest;

@@ -87,7 +87,9 @@ export const historyPages = (bot: Bot): ComponentHandler => ({
   prefix,
   async handle(interaction) {
     if (!interaction.isButton() || refusalFor(interaction, 'note', null) !== null) return;
-    const [id = '', page = '0'] = interaction.customId.slice(prefix.length).split(':');
+    // A message that somebody has composed may have buttons of any name.
+    const [, id, page] = /^history:(\d{1,20}):(\d{1,5})$/.exec(interaction.customId) ?? [];
+    if (id === undefined) return;
     await interaction.deferUpdate();
     const { username } = await bot.client.users.fetch(id);
     const { guildId, locale } = interaction;
@@ -104,7 +106,7 @@ interface Whom {
 async function pageOf(bot: Bot, guildId: string, whom: Whom, page: number, locale: string) {
   const words = textsOf(locale, texts);
   const first = page * pageLength;
-  const known = await inTime(bot, casesUntil(bot, guildId, whom.id, first + pageLength));
+  const known = await inTime(bot, (signal) => casesUntil(bot, guildId, whom.id, first + pageLength, signal));
   const pages = Math.max(1, Math.ceil(known.total / pageLength));
   const embed: APIEmbed = {
     title: words.title(plain(whom.username)).slice(0, 256),
@@ -135,11 +137,17 @@ const button = ({ id }: Whom, page: number, label: string): APIButtonComponentWi
 });
 
 /** The newest cases about a member, at least `count` where there are as many. */
-async function casesUntil(bot: Bot, guildId: string, memberId: string, count: number): Promise<MemberCases> {
-  let page = await bot.host.memberCases(guildId, memberId);
+async function casesUntil(
+  bot: Bot,
+  guildId: string,
+  memberId: string,
+  count: number,
+  signal: AbortSignal,
+): Promise<MemberCases> {
+  let page = await bot.host.memberCases(guildId, memberId, undefined, signal);
   const items = [...page.items];
   while (items.length < count && page.next_cursor !== null) {
-    page = await bot.host.memberCases(guildId, memberId, page.next_cursor);
+    page = await bot.host.memberCases(guildId, memberId, page.next_cursor, signal);
     items.push(...page.items);
   }
   return { ...page, items };
