@@ -72,6 +72,10 @@ export const activity: Module = (bot) => {
         sendWhenOver(bot.now());
         countsOf(bot, guild.id).leaves += 1;
       },
+      // The host takes no events of a guild that the bot is not in.
+      guildDelete({ id }) {
+        counters.get(bot)?.delete(id);
+      },
     },
     tick: async (now) => sendWhenOver(now),
     stop: send,

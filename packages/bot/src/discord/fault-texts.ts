@@ -1,3 +1,4 @@
+import { cutTo } from '../../../../src/contract/characters.ts';
 import type { Fault } from './fault.ts';
 import { plain } from './markdown.ts';
 import type { Texts } from './texts.ts';
@@ -60,10 +61,13 @@ export const faultTexts: Texts<FaultTexts> = {
   },
 };
 
+/** How much of what the platform said fits into an answer, in characters. */
+const longestDetail = 500;
+
 /** A fault in a sentence. */
 export function sentenceOf({ reason, permission, detail }: Fault, texts: FaultTexts): string {
   if (reason === 'missing_permission' && permission !== null)
     return texts.missing(texts.permissions[permission] ?? permission);
   if (reason === 'rank' || reason === 'gone') return texts[reason];
-  return texts.failed(plain(detail ?? '?'));
+  return texts.failed(plain(cutTo(detail ?? '?', longestDetail)));
 }

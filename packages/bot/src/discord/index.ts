@@ -68,13 +68,13 @@ export interface Vigie {
   readonly ready: Promise<void>;
   /** Looks now for what is due, as every few seconds. Resolves when all modules have. */
   tick(): Promise<void>;
-  /** Ends it: sends what it can within five seconds, and keeps the rest for the next start. */
+  /** Ends it: finishes what it is doing and sends what it can within five seconds, and keeps the rest for the next start. */
   close(): Promise<void>;
 }
 
 /** Between two looks at what is due, in milliseconds. */
 const tickEvery = 5000;
-/** How long {@link Vigie.close} waits for the host, in milliseconds. */
+/** How long {@link Vigie.close} waits for what runs and for the host, in milliseconds. */
 const lastWait = 5000;
 
 /**
@@ -97,6 +97,14 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
     }
   }
 
+  /** What the bot is doing about events, commands and actions. */
+  const running = new Set<Promise<void>>();
+  function run(name: string, call: () => unknown): Promise<void> {
+    const doing = guarded(name, call).finally(() => running.delete(doing));
+    running.add(doing);
+    return doing;
+  }
+
   const settings: Bot['settings'] = (guildId) => host.settings.get(guildId);
   const wait = (milliseconds: number) => host.connection.wait(milliseconds, stopping);
   const guildLog = openGuildLog({ client, log, now, settings, wait });
@@ -113,7 +121,9 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
         const known = v.safeParse(schema, value);
         return known.success ? known.output : null;
       };
-      const store = openStore(path, read);
+      const store = openStore(path, read, (error) =>
+        log.error(`${name} could not be written to disk`, error),
+      );
       stores.push(store);
       return store;
     },
@@ -124,7 +134,7 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
   });
   const bot: Bot = { ...context, sanctions };
 
-  const chosen = Object.entries(modules).filter(([name]) => !(name in unwanted));
+  const chosen = Object.entries(modules).filter(([name]) => unwanted[name as ModuleName] !== false);
   const parts: [string, ModuleParts][] = [
     ['sanctions', sanctions.parts],
     ...chosen.map(([name, module]) => [name, module(bot)] as [string, ModuleParts]),
@@ -138,13 +148,13 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
   for (const [name, { on = {} }] of parts) {
     for (const [event, listener] of Object.entries(on)) {
       const call = (...values: unknown[]) =>
-        guarded(`${name}, ${event}`, () => (listener as (...given: unknown[]) => unknown)(...values));
+        run(`${name}, ${event}`, () => (listener as (...given: unknown[]) => unknown)(...values));
       client.on(event, call);
       removals.push(() => client.off(event, call));
     }
   }
   const onInteraction = (interaction: Parameters<typeof runCommand>[2]) =>
-    void guarded('An interaction', () => runCommand(bot, { commands, components }, interaction));
+    void run('An interaction', () => runCommand(bot, { commands, components }, interaction));
   client.on('interactionCreate', onInteraction);
   removals.push(() => client.off('interactionCreate', onInteraction));
 
@@ -173,9 +183,8 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       if (client.isReady()) resolve();
       else client.once('clientReady', () => resolve());
     });
-    void guarded('The stream', () =>
-      host.follow((request) => void guarded('An action', () => actions(request))),
-    );
+    if (stopping.aborted) return;
+    void guarded('The stream', () => host.follow((request) => void run('An action', () => actions(request))));
     removals.push(reportStatus(bot, version ?? null));
     await Promise.all([host.ready, guarded('Publishing commands', () => publishCommands(bot, commands))]);
   }
@@ -192,7 +201,9 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
       await Promise.all(parts.map(([name, { stop }]) => guarded(name, () => stop?.())));
       const limit = new AbortController();
       await Promise.race([
-        Promise.all([host.events.settled(), guildLog.settled()]),
+        Promise.all([...running, ...busy.values()]).then(() =>
+          Promise.all([host.events.settled(), guildLog.settled()]),
+        ),
         host.connection.wait(lastWait, limit.signal).catch(() => undefined),
       ]);
       limit.abort();

@@ -1,4 +1,12 @@
-import type { GuildMember, PartialGuildMember, PartialUser, User } from 'discord.js';
+import {
+  DiscordAPIError,
+  type Guild,
+  type GuildMember,
+  type PartialGuildMember,
+  type PartialUser,
+  RESTJSONErrorCodes,
+  type User,
+} from 'discord.js';
 import type { NamedPerson } from '../contract.ts';
 
 export type { NamedPerson };
@@ -13,4 +21,18 @@ export function personOf(whom: User | PartialUser | GuildMember | PartialGuildMe
     display_name: ('nickname' in whom ? whom.nickname : null) ?? user.globalName ?? username,
     avatar_url: whom.displayAvatarURL({ extension: 'png', size: 128, forceStatic: true }),
   };
+}
+
+/**
+ * A member of a guild; null when they are not in it.
+ *
+ * @throws what keeps the platform from saying so
+ */
+export async function memberIn(guild: Guild, userId: string): Promise<GuildMember | null> {
+  try {
+    return await guild.members.fetch(userId);
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMember) return null;
+    throw error;
+  }
 }

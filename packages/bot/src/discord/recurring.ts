@@ -105,7 +105,9 @@ export const recurring: Module = (bot) => {
       }
     },
 
-    onSettings({ guild_id, recurring_messages }) {
+    onSettings({ guild_id, recurring_messages }, before) {
+      // At the start, it would look through everything for each guild.
+      if (!before) return;
       const ids = new Set(recurring_messages.map(({ id }) => `${guild_id} ${id}`));
       for (const [key, { last }] of memory.entries(`${guild_id} `)) {
         if (!ids.has(key) && last < bot.now().getTime() - forgetAfter) memory.delete(key);

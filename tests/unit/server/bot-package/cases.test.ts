@@ -83,6 +83,21 @@ test('a moderator cannot sanction who is not below them', async () => {
   expect(await casesOf(running, equal)).toEqual([]);
 });
 
+test('a case is left alone when nobody can say whether its member is below the moderator', async () => {
+  const chief = newMember({ roles: ['Chief'] });
+  await answerTo(running.guild.owner, 'warn', { member: chief.id });
+  const [made] = await casesOf(running, chief);
+  running.client.guilds.cache.get(guildId)?.members.cache.delete(chief.id);
+  running.discord.refuses(({ path }) => path.endsWith(`/members/${chief.id}`), {
+    status: 400,
+    code: 0,
+    message: 'An outage',
+  });
+  expect(await answerTo(moderator, 'case delete', { number: made?.number ?? 0 })).toContain('went wrong');
+  expect(running.complaints.splice(0)).toHaveLength(1);
+  expect(await casesOf(running, chief)).toHaveLength(1);
+});
+
 test('durations are read as people write them, within the limits', async () => {
   const target = newMember();
   expect(await answerTo(moderator, 'timeout', { member: target.id, duration: 'soon' })).toContain('10m');

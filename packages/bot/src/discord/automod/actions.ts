@@ -1,8 +1,11 @@
+import { PermissionFlagsBits } from 'discord.js';
 import type { AutomodAction } from '../../../../../src/contract/actions.ts';
 import type { AutomodEvent, Message } from '../../../../../src/moderation/event.ts';
 import type { Judgement, Raid } from '../../automod.ts';
 import type { AutomodType } from '../../contract.ts';
 import { timeOf } from '../../ids.ts';
+import { mayIn } from '../may.ts';
+import { isAbove } from '../sanctions/deeds.ts';
 import type { Done } from '../sanctions/sanctions.ts';
 import { textsFor } from '../texts.ts';
 import type { DoneDeed, Incident } from './incident.ts';
@@ -60,8 +63,11 @@ export async function carryOut(
 const isOfMessage = (incident: Incident<AutomodEvent>): incident is Incident<Message> =>
   incident.event.kind === 'message';
 
-const erase = ({ deleteMessage, event }: Incident<Message>): Promise<boolean> =>
-  deleteMessage(event.channel_id, event.id, timeOf(event.id));
+async function erase({ bot, deleteMessage, event }: Incident<Message>): Promise<boolean> {
+  const needed = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ManageMessages;
+  if (!mayIn(bot.client, event.channel_id, needed)) return false;
+  return deleteMessage(event.channel_id, event.id, timeOf(event.id));
+}
 
 /** Does what the raid rule says to those who joined before the one whose join was too much. */
 export async function punishWave(incident: Incident, { rule, member_ids }: Raid): Promise<void> {
@@ -96,6 +102,10 @@ function punish(
 }
 
 async function rename({ bot, guild, person }: Incident, nick: string): Promise<boolean> {
+  const { me, cache } = guild.members;
+  const member = cache.get(person.id);
+  if (me?.permissions.has(PermissionFlagsBits.ManageNicknames) === false) return false;
+  if (me && member && !isAbove(me, member)) return false;
   const texts = textsFor(bot, guild.id, automodTexts);
   try {
     await guild.members.edit(person.id, { nick, reason: texts.reason(texts.rules.names) });

@@ -19,7 +19,9 @@ interface Waiting {
 export function openDeletions({ client, now, log }: Pick<Bot, 'client' | 'now' | 'log'>): DeleteMessage {
   const channels = new Map<string, Waiting[]>();
 
-  async function remove(channelId: string, messages: readonly string[]): Promise<boolean> {
+  async function remove(channelId: string, ids: readonly string[]): Promise<boolean> {
+    // A message that was edited at once may be here twice, which the platform does not take.
+    const messages = [...new Set(ids)];
     const [first = '', second] = messages;
     try {
       if (second === undefined) await client.rest.delete(Routes.channelMessage(channelId, first));

@@ -15,9 +15,20 @@ export type FindInvites = (codes: readonly string[]) => Promise<ReadonlyMap<stri
 export function openInvites({ client, now, log }: Pick<Bot, 'client' | 'now' | 'log'>): FindInvites {
   const known = new Map<string, { readonly guildId: string | null; readonly at: number }>();
 
-  async function guildOf(code: string): Promise<string | null> {
+  /** Codes that are being looked up: a burst of one is one request. */
+  const asked = new Map<string, Promise<string | null>>();
+
+  function guildOf(code: string): Promise<string | null> {
+    const running = asked.get(code);
+    if (running) return running;
     const before = known.get(code);
-    if (before && now().getTime() - before.at < rememberedFor) return before.guildId;
+    if (before && now().getTime() - before.at < rememberedFor) return Promise.resolve(before.guildId);
+    const asking = ask(code).finally(() => asked.delete(code));
+    asked.set(code, asking);
+    return asking;
+  }
+
+  async function ask(code: string): Promise<string | null> {
     try {
       const guildId = await lookUp(client, code);
       known.delete(code);

@@ -1,11 +1,16 @@
-import { type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import { PermissionFlagsBits, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
 import { newMessage } from '../../../../../src/chat/message/bot-message.ts';
 import { filledMessage, guildValues } from '../../../../../src/chat/message/guild-values.ts';
 import type { AutomodAction } from '../../../../../src/contract/actions.ts';
 import type { Message } from '../../../../../src/moderation/event.ts';
 import { timeOf } from '../../ids.ts';
 import { plain } from '../markdown.ts';
+import { mayIn } from '../may.ts';
+import { perBot } from '../per-bot.ts';
 import type { Incident } from './incident.ts';
+
+/** Replies that are being posted, by channel and person. */
+const underWayOf = perBot(() => new Set<string>());
 
 /**
  * Posts the reply of a rule, and deletes it after its time unless the bot ends first. Resolves with whether it was posted; never rejects.
@@ -18,6 +23,10 @@ export async function reply(
   isDeleted: boolean,
 ): Promise<boolean> {
   const { channel_id, member } = event;
+  const { SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
+  const isThread = bot.client.channels.cache.get(channel_id)?.isThread() ?? false;
+  const needed = ViewChannel | (isThread ? SendMessagesInThreads : SendMessages);
+  if (!mayIn(bot.client, channel_id, needed)) return false;
   const { locale, timezone } = settings;
   const facts = { name: guild.name, member_count: guild.memberCount, locale, timezone };
   const message = filledMessage(template, {
@@ -30,6 +39,11 @@ export async function reply(
     ...newMessage({ message: template, button: null }, message),
     ...(!isDeleted && { message_reference: { message_id: event.id, fail_if_not_exists: false } }),
   };
+  const key = `${channel_id}:${member.id}`;
+  const underWay = underWayOf(bot);
+  // Who floods a channel gets one reply at a time.
+  if (underWay.has(key)) return true;
+  underWay.add(key);
   try {
     const route = Routes.channelMessages(channel_id);
     const posted = (await bot.client.rest.post(route, { body })) as RESTPostAPIChannelMessageResult;
@@ -43,5 +57,7 @@ export async function reply(
   } catch (error) {
     bot.log.warn(`A reply in channel ${channel_id} could not be posted`, error);
     return false;
+  } finally {
+    underWay.delete(key);
   }
 }

@@ -1,11 +1,12 @@
 import { type APIEmbed, type ChatInputCommandInteraction, MessageFlags } from 'discord.js';
 import type { BotCase } from '../../contract.ts';
+import type { Outcome } from '../../host/event-queue.ts';
 import type { Bot, Command } from '../bot.ts';
 import { commandWith } from '../command-parts.ts';
 import { canLast, durationTexts, readDuration } from '../durations.ts';
 import { faultTexts, sentenceOf } from '../fault-texts.ts';
 import { inTime } from '../in-time.ts';
-import { personOf } from '../people.ts';
+import { memberIn, personOf } from '../people.ts';
 import { textsOf } from '../texts.ts';
 import { logCaseChange, logCaseDeletion } from './case-log.ts';
 import { caseNumberOption, durationOption, newReasonOption, noteOption } from './case-options.ts';
@@ -68,7 +69,7 @@ async function answer(bot: Bot, interaction: Interaction): Promise<void> {
   const { guildId, options, locale } = interaction;
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const number = options.getInteger('number', true);
-  const found = await inTime(bot, bot.host.caseByNumber(guildId, number));
+  const found = await inTime(bot, (signal) => bot.host.caseByNumber(guildId, number, signal));
   const reply = found ? await doneWith(bot, interaction, found) : textsOf(locale, caseReplies).none(number);
   await interaction.editReply({
     ...(typeof reply === 'string' ? { content: reply } : { embeds: [reply] }),
@@ -79,7 +80,7 @@ async function answer(bot: Bot, interaction: Interaction): Promise<void> {
 /** What is answered, once it is done. */
 async function doneWith(bot: Bot, interaction: Interaction, found: BotCase): Promise<string | APIEmbed> {
   const { guild, locale } = interaction;
-  const target = await guild.members.fetch(found.target.id).catch(() => null);
+  const target = await memberIn(guild, found.target.id);
   const command = interaction.options.getSubcommand();
   const refusal = refusalFor(
     interaction,
@@ -119,8 +120,7 @@ async function edit(
   }
   const changed = { ...(reason !== null && { reason }), ...duration };
   const by = personOf(member);
-  const sent = bot.host.send('case_changed', guild.id, { case_id: found.id, by, ...changed });
-  await inTime(bot, sent);
+  await told(bot, bot.host.send('case_changed', guild.id, { case_id: found.id, by, ...changed }));
   logCaseChange(bot, guild.id, found, by, changed);
   return replies.changed(found.number);
 }
@@ -131,14 +131,20 @@ async function note(
   found: BotCase,
 ): Promise<string> {
   const text = options.getString('text', true);
-  const sent = bot.host.send('case_noted', guildId, { case_id: found.id, note: text, by: personOf(member) });
-  await inTime(bot, sent);
+  const by = personOf(member);
+  await told(bot, bot.host.send('case_noted', guildId, { case_id: found.id, note: text, by }));
   return textsOf(locale, caseReplies).noted(found.number);
 }
 
 async function remove(bot: Bot, { guildId, member, locale }: Interaction, found: BotCase): Promise<string> {
   const by = personOf(member);
-  await inTime(bot, bot.host.send('case_deleted', guildId, { case_id: found.id, by }));
+  await told(bot, bot.host.send('case_deleted', guildId, { case_id: found.id, by }));
   logCaseDeletion(bot, guildId, found, by);
   return textsOf(locale, caseReplies).deleted(found.number);
+}
+
+/** Waits until the host has done it. Throws when it refuses, such as for a case that was deleted meanwhile, or does not answer. */
+async function told(bot: Bot, sent: Promise<Outcome>): Promise<void> {
+  const outcome = await inTime(bot, () => sent);
+  if (outcome?.outcome === 'refused') throw new Error(`The host refused it: ${outcome.reason}`);
 }

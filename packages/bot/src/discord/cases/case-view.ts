@@ -65,8 +65,8 @@ export const caseTexts: Texts<CaseTexts> = {
 const relative = (at: string): string => `<t:${Math.floor(Date.parse(at) / 1000)}:R>`;
 const mention = ({ id }: { readonly id: string }): string => `<@${id}>`;
 
-/** The most notes that are shown: those after them are on the dashboard. */
-const mostNotes = 8;
+/** The most notes that are shown, so that all fits into an embed: those after them are on the dashboard. */
+const mostNotes = 7;
 const longest = 1024;
 
 /** A case as an embed, in a language. */

@@ -27,7 +27,8 @@ export function refusalFor(
 ): string | null {
   const texts = textsOf(locale, faultTexts);
   const needed = neededOf(kind);
-  if (!memberPermissions.has(permissionBits[needed]))
+  // An overwrite of the channel can name any permission, but this takes one of the guild.
+  if (!memberPermissions.has(permissionBits[needed]) || !member.permissions.has(permissionBits[needed]))
     return texts.notAllowed(texts.permissions[needed] ?? needed);
   // A note does nothing to anybody.
   return target && kind !== 'note' && !isAbove(member, target) ? texts.aboveYou : null;

@@ -1,6 +1,7 @@
 import { type APIEmbed, type Client, DiscordAPIError, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Log } from '../../connection.ts';
 import type { BotSettings, LogEvent } from '../../contract.ts';
+import { mayIn } from '../may.ts';
 import type { GuildLog, LogEntry } from './guild-log.ts';
 import { embedLimits, logEmbed, sizeOf } from './log-embed.ts';
 
@@ -51,11 +52,7 @@ export function openGuildLog({ client, log, now, settings, wait }: GuildLogConte
 
   async function post(channelId: string, embeds: APIEmbed[]): Promise<void> {
     try {
-      const channel = client.channels.cache.get(channelId);
-      const me = channel && !channel.isDMBased() ? channel.guild.members.me : null;
-      // Each request that the platform refuses brings the bot nearer to being shut out for a while.
-      if (channel && !channel.isDMBased() && me && !channel.permissionsFor(me).has(needed))
-        complain(channelId, 'the bot may not write embeds there');
+      if (!mayIn(client, channelId, needed)) complain(channelId, 'the bot may not write embeds there');
       else
         await client.rest.post(Routes.channelMessages(channelId), {
           body: { embeds, allowed_mentions: { parse: [] } },

@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import * as v from 'valibot';
 import type { Bot } from '../bot.ts';
+import { mayIn } from '../may.ts';
 import { type Texts, textsFor } from '../texts.ts';
 
 const names: Texts<string> = { fr: 'En sourdine', en: 'Muted', ar: 'مكتوم' };
@@ -44,8 +45,8 @@ export function openMuteRoles(bot: Pick<Bot, 'client' | 'memory' | 'settings' | 
     const known = guild.roles.cache.get(ids.get(guild.id) ?? '');
     if (known) return known;
     // The file was lost, or is that of another process.
-    const ours = ({ name, permissions, editable }: Role) =>
-      editable && permissions.bitfield === 0n && Object.values(names).includes(name);
+    const ours = (role: Role) =>
+      Object.values(names).includes(role.name) && role.permissions.bitfield === 0n && role.editable;
     return guild.roles.cache.find(ours);
   }
 
@@ -65,9 +66,12 @@ export function openMuteRoles(bot: Pick<Bot, 'client' | 'memory' | 'settings' | 
 
   /** Where the bot may not, members with the role still write: the dashboard shows which permissions it lacks. */
   async function silence(channel: GuildBasedChannel, role: Role): Promise<void> {
-    if (channel.isThread() || !channel.guild.members.me) return;
+    const { me } = channel.guild.members;
+    if (channel.isThread() || !me) return;
+    if (!mayIn(bot.client, channel.id, PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ManageRoles))
+      return;
     // The platform takes only permissions that the bot has itself.
-    const deny = denied.filter((bit) => channel.guild.members.me?.permissions.has(bit));
+    const deny = denied.filter((bit) => me.permissions.has(bit));
     const there = channel.permissionOverwrites.cache.get(role.id);
     if (there?.deny.has(deny)) return;
     const options = Object.fromEntries(deny.map((bit) => [nameOf(bit), false]));

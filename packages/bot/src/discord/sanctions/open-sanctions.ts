@@ -1,11 +1,11 @@
-import { DiscordAPIError, type Guild, RESTJSONErrorCodes } from 'discord.js';
+import type { Guild } from 'discord.js';
 import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
 import type { Outcome } from '../../host/event-queue.ts';
 import { newId } from '../../ids.ts';
 import type { Bot, ModuleParts } from '../bot.ts';
 import type { Fault } from '../fault.ts';
 import { faultOf } from '../faults.ts';
-import { personOf } from '../people.ts';
+import { memberIn, personOf } from '../people.ts';
 import { obstacleTo, perform, permissionFor, type Target } from './deeds.ts';
 import { openLiftedCases } from './lifted-cases.ts';
 import { openMuteRoles } from './mute-role.ts';
@@ -71,6 +71,12 @@ export function openSanctions(
     return { case_id, told };
   }
 
+  function isMuted({ guild, user, member }: Target): boolean {
+    if (ends.get('mute', guild.id, user.id)) return true;
+    const role = muteRoles.find(guild);
+    return role !== undefined && member?.roles.cache.has(role.id) === true;
+  }
+
   /** Does it on the platform. Returns why not, or null. */
   async function attempt(
     order: Order,
@@ -81,9 +87,7 @@ export function openSanctions(
     const { guild, deed, userId } = order;
     const obstacle = obstacleTo(deed, target, at);
     if (obstacle) return obstacle;
-    const role = muteRoles.find(guild);
-    const isMuted = ends.get('mute', guild.id, userId) || (role && target.member?.roles.cache.has(role.id));
-    if (deed.kind === 'unmute' && !isMuted)
+    if (deed.kind === 'unmute' && !isMuted(target))
       return { reason: 'gone', permission: null, detail: 'The member is not muted.' };
 
     if (removals.has(deed.kind) && target.member) await tell(bot, order, target.user, at);
@@ -116,6 +120,8 @@ export function openSanctions(
 
   async function carryOutNow(order: Order): Promise<Done> {
     const at = order.at ?? bot.now();
+    // Nothing is written down any more: neither the case nor when it ends.
+    if (bot.host.connection.stopping.aborted) return refusedWithoutCase(closed);
     const target = await targetOf(bot, order);
     if ('fault' in target) return refusedWithoutCase(target.fault);
     const { case_id, told } = makeCase(order, target, at);
@@ -149,13 +155,23 @@ export function openSanctions(
     });
 
   return {
-    parts: ends.parts,
+    parts: {
+      ...ends.parts,
+      on: {
+        ...ends.parts.on,
+        guildMemberAdd(member) {
+          // Who comes back after a kick may be kicked again.
+          last.delete(keyOf(member.guild.id, member.id));
+          return ends.parts.on?.guildMemberAdd?.(member);
+        },
+      },
+    },
     record: (order, at) => guarded(recordNow(order, at)),
     carryOut(order) {
       const { guild, userId, deed, source, rule, by } = order;
       const now = bot.now().getTime();
       for (const [key, { at }] of last) if (at < now - sameFor) last.delete(key);
-      const key = `${guild.id}:${userId}`;
+      const key = keyOf(guild.id, userId);
       const signature = JSON.stringify([deed, source, rule, by?.id]);
       const before = last.get(key);
       if (before?.order === signature) return before.done;
@@ -172,9 +188,13 @@ export function openSanctions(
     async changeDuration(guild, { action, status, created_at, target, id: case_id }, seconds) {
       if (status !== 'active') return null;
       const until = seconds === null ? null : Date.parse(created_at) + seconds * 1000;
-      if (action === 'mute') ends.set('mute', guild.id, target.id, { until, case_id });
-      if (action === 'ban')
-        ends.set('ban', guild.id, target.id, until === null ? undefined : { until, case_id });
+      if (action === 'mute' || action === 'ban') {
+        const known = ends.get(action, guild.id, target.id);
+        const isKept = action === 'mute' || until !== null;
+        // A later case may have taken its place.
+        if (!known || known.case_id === case_id)
+          ends.set(action, guild.id, target.id, isKept ? { until, case_id } : undefined);
+      }
       if (action !== 'timeout' || until === null) return null;
       const isOver = until <= bot.now().getTime();
       try {
@@ -187,6 +207,10 @@ export function openSanctions(
     },
   };
 }
+
+const keyOf = (guildId: string, userId: string): string => `${guildId}:${userId}`;
+
+const closed: Fault = { reason: 'failed', permission: null, detail: 'The bot has ended.' };
 
 const refusedWithoutCase = (fault: Fault): Done => ({
   case_id: null,
@@ -224,10 +248,7 @@ async function targetOf(
   { guild, userId }: Order,
 ): Promise<Target | { readonly fault: Fault }> {
   try {
-    const member = await guild.members.fetch(userId).catch((error: unknown) => {
-      if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMember) return null;
-      throw error;
-    });
+    const member = await memberIn(guild, userId);
     return { guild, member, user: member?.user ?? (await client.users.fetch(userId)) };
   } catch (error) {
     return { fault: faultOf(error, null) };
@@ -236,9 +257,8 @@ async function targetOf(
 
 /** The number that the host gave a case; null when it does not answer in time. */
 async function numberOf({ host }: Pick<Bot, 'host'>, told: Promise<Outcome>): Promise<number | null> {
-  const { stopping, wait } = host.connection;
   const over = new AbortController();
-  const late = wait(numberWait, AbortSignal.any([stopping, over.signal])).then(
+  const late = host.connection.wait(numberWait, over.signal).then(
     () => null,
     () => null,
   );

@@ -1,4 +1,4 @@
-import type { Guild } from 'discord.js';
+import { type Guild, PermissionFlagsBits } from 'discord.js';
 import * as v from 'valibot';
 import type { Bot, ModuleParts } from '../bot.ts';
 import { faultOf } from '../faults.ts';
@@ -53,24 +53,31 @@ export function openEnds(bot: Omit<Bot, 'sanctions'>, muteRoles: MuteRoles): San
           await muteRoles.give(member, textsFor(bot, member.guild.id, rejoined));
         },
         guildMemberUpdate(before, { id, guild, roles }) {
-          const role = muteRoles.find(guild);
           const mute = ends.get('mute', guild.id, id);
-          if (!role || !mute || before.partial || isOver(mute, bot.now())) return;
-          if (!before.roles.cache.has(role.id) || roles.cache.has(role.id)) return;
+          if (!mute || before.partial || isOver(mute, bot.now())) return;
+          const role = muteRoles.find(guild);
+          if (!role || !before.roles.cache.has(role.id) || roles.cache.has(role.id)) return;
           // Somebody took the role away by hand.
           ends.set('mute', guild.id, id, undefined);
           bot.host.send('case_ended', guild.id, { case_id: mute.case_id, by: null });
         },
       },
-      tick: (now) => Promise.all(kept.entries().map(([key, entry]) => endIfDue(key, entry, now))),
+      tick(now) {
+        const due: [string, Ending][] = [];
+        for (const one of kept.all()) if (isOver(one[1], now)) due.push(one);
+        return Promise.all(due.map(([key, entry]) => end(key, entry, now)));
+      },
     },
   };
 
-  async function endIfDue(key: string, entry: Ending, now: Date): Promise<void> {
+  async function end(key: string, entry: Ending, now: Date): Promise<void> {
     const [kind, guildId = '', userId = ''] = key.split(':');
     const guild = bot.client.guilds.cache.get(guildId);
-    if (!guild || !isOver(entry, now)) return;
+    if (!guild) return;
     const reason = textsFor(bot, guildId, texts)[kind === 'ban' ? 'ban' : 'mute'];
+    const needed = kind === 'ban' ? PermissionFlagsBits.BanMembers : PermissionFlagsBits.ManageRoles;
+    // It looks again in a moment. Asking the platform all the same would bring the bot nearer to being shut out.
+    if (guild.members.me?.permissions.has(needed) === false) return;
     try {
       if (kind === 'ban') await guild.bans.remove(userId, reason);
       else await unmute(guild, userId, reason);

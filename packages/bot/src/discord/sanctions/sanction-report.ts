@@ -1,4 +1,4 @@
-import type { Guild, User } from 'discord.js';
+import type { Client, Guild, User } from 'discord.js';
 import type { LogEvent } from '../../contract.ts';
 import type { Bot } from '../bot.ts';
 import type { Fault } from '../fault.ts';
@@ -13,15 +13,28 @@ import type { Deed, Order } from './sanctions.ts';
 /** How long a member's removal waits for the message to them, in milliseconds. */
 const mostWait = 2000;
 
+/**
+ * Who takes no direct message is not written to for this long, in milliseconds: requests that the platform refuses bring the bot nearer to
+ * being shut out.
+ */
+const silentFor = 600_000;
+const mostSilent = 10_000;
+/** Until when nobody writes to those people, by their ids, for each client. */
+const silent = new WeakMap<Client, Map<string, number>>();
+
 /** Tells a member by direct message what was done, in the language of the guild. Resolves in two seconds at the latest. */
 export async function tell(bot: Omit<Bot, 'sanctions'>, order: Order, user: User, at: Date): Promise<void> {
   const content = toldOf(order, textsFor(bot, order.guild.id, sanctionTexts), at);
-  if (content === null || user.bot) return;
-  const { stopping, wait } = bot.host.connection;
+  const refused = silent.get(bot.client) ?? new Map<string, number>();
+  const now = bot.now().getTime();
+  if (content === null || user.bot || (refused.get(user.id) ?? 0) > now) return;
   const over = new AbortController();
-  // Many take no direct messages.
-  const sent = user.send({ content, allowedMentions: { parse: [] } }).catch(() => undefined);
-  await Promise.race([sent, wait(mostWait, AbortSignal.any([stopping, over.signal])).catch(() => undefined)]);
+  const sent = user.send({ content, allowedMentions: { parse: [] } }).catch(() => {
+    if (refused.size >= mostSilent) refused.clear();
+    refused.set(user.id, now + silentFor);
+    silent.set(bot.client, refused);
+  });
+  await Promise.race([sent, bot.host.connection.wait(mostWait, over.signal).catch(() => undefined)]);
   over.abort();
 }
 
