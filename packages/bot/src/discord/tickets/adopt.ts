@@ -44,7 +44,7 @@ export async function ticketIn(
 ): Promise<StoredTicket | undefined> {
   const found = desk.memory.byChannel(channelId);
   if (found) return found;
-  await inTime(desk.bot, lookFor(desk, guild, channelId));
+  await inTime(desk.bot, () => lookFor(desk, guild, channelId));
   return desk.memory.byChannel(channelId);
 }
 
