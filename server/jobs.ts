@@ -9,6 +9,14 @@ import type { Retention } from './retention.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
+/** What is done again and again. */
+export interface Job {
+  readonly name: string;
+  readonly run: (now: Date) => Promise<unknown>;
+  /** The interval, in milliseconds. */
+  readonly every: number;
+}
+
 /**
  * Marks a job as begun, unless a process on this database has already begun it in this interval. If a process dies
  * during a job, the rest is left to the next run, so jobs must be idempotent.
@@ -34,10 +42,11 @@ export async function beginJob(db: Db, name: string, every: number, now: Date): 
 }
 
 /**
- * Runs the cleanup and reads the list of the bot's guilds now and every hour, and indexes new names every minute, each once for all
- * processes on the database. An error is reported, and the job runs again at its next time.
+ * Runs the cleanup and reads the list of the bot's guilds now and every hour, and indexes new names every minute, and runs the further jobs, each
+ * once for all processes on the database. An error is reported, and the job runs again at its next time.
  *
  * @param mirror null when the tables are authoritative, as in the demo
+ * @param further jobs besides, such as the reports of the demo's bot
  * @returns a function that stops the jobs
  */
 export function startJobs(
@@ -45,13 +54,15 @@ export function startJobs(
   retention: Retention,
   mirror: MirrorIn | null,
   report: (error: unknown) => void,
+  further: readonly Job[] = [],
 ): () => void {
-  const jobs = [
+  const jobs: readonly Job[] = [
     { name: 'cleanup', run: (now: Date) => cleanUp(db, now, retention), every: hour },
     { name: 'renames', run: () => indexRenames(db), every: minute },
     ...(mirror
       ? [{ name: 'guild_list', run: (now: Date) => mirror(db, now).refreshGuildList(), every: hour }]
       : []),
+    ...further,
   ];
   const timers = jobs.map(({ name, run, every }) => {
     const once = async (): Promise<void> => {

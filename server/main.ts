@@ -5,6 +5,7 @@ import { openIdService } from './access/open-id.ts';
 import type { Provider } from './access/provider.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
+import { reportDemoBot } from './demo/bot.ts';
 import { demoPatreon } from './demo/patreon.tsx';
 import { demoProvider } from './demo/provider.tsx';
 import { seedDemo } from './demo/seed.ts';
@@ -132,7 +133,12 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   });
   const api: Handler = (request, connection) => app.fetch(request, connection);
   handler = site ? share(api, site) : api;
-  const endJobs = startJobs(database.db, running.retention, platform.mirror ?? null, report);
+  const { db } = database;
+  // A bot with a key reports how it is by itself.
+  const hasDemoBot = options.demo !== 'none' && running.botKeys.length === 0;
+  const demoBot = { name: 'demo_bot', run: (now: Date) => reportDemoBot(db, now), every: 60_000 };
+  const further = hasDemoBot ? [demoBot] : [];
+  const endJobs = startJobs(db, running.retention, platform.mirror ?? null, report, further);
   stop = async () => {
     say('Stopping…');
     endJobs();

@@ -1,12 +1,15 @@
 /** What the bot last reported of each of its shards. */
-import { asc, gte, sql } from 'drizzle-orm';
+import { asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { BotStatusReport } from '../../src/contract/bot/reports.ts';
 import type { BotStatus } from '../../src/contract/stats.ts';
+import { shardOf } from '../../src/lib/shards.ts';
 import type { Db } from '../db/open.ts';
 import { botStatus } from '../db/schema.ts';
 
 /** A report older than this says nothing any more, in milliseconds: five minutes. */
 const knownFor = 5 * 60_000;
+/** A bot that has been silent for longer counts as one that does not report, in milliseconds: 30 days. */
+const missedFor = 30 * 24 * 60 * 60_000;
 
 /** Stores a report of some shards. Of the others, only those that the bot no longer has are deleted. */
 export async function reportStatus(db: Db, report: BotStatusReport, now: Date): Promise<void> {
@@ -69,4 +72,23 @@ export async function knownStatus(db: Db, now: Date): Promise<BotStatus | null> 
       reported_at: reported_at.toISOString(),
     })),
   };
+}
+
+/** What the bot last reported of the shard of a guild; null when it has not within 30 days. */
+export async function lastReportOn(db: Db, guildId: string, now: Date) {
+  const [newest] = await db
+    .select({ shards: botStatus.shard_count })
+    .from(botStatus)
+    .where(gte(botStatus.reported_at, new Date(now.getTime() - missedFor)))
+    .orderBy(desc(botStatus.reported_at))
+    .limit(1);
+  if (!newest) return null;
+  const shard = shardOf(guildId, newest.shards);
+  const [report] = await db.select().from(botStatus).where(eq(botStatus.id, shard));
+  return report ?? null;
+}
+
+/** Whether a report still says how the bot is. */
+export function isRecent({ reported_at }: { readonly reported_at: Date }, now: Date): boolean {
+  return now.getTime() - reported_at.getTime() <= knownFor;
 }

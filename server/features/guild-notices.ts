@@ -6,13 +6,20 @@ interface GuildState {
   readonly isZoneUnset: boolean;
   /** Since when the platform refuses the bot's token; null while it does not. */
   readonly refusedSince: Date | null;
+  /** When the bot last reported how it is, if that is too long ago; else null. */
+  readonly silentSince: Date | null;
 }
 
 /** The notices about a guild with the bot as a whole, faults first. */
-export function guildNoticesOf({ isZoneUnset, refusedSince }: GuildState): GuildNotice[] {
+export function guildNoticesOf({ isZoneUnset, refusedSince, silentSince }: GuildState): GuildNotice[] {
   const found: GuildNotice[] = [];
-  if (refusedSince) {
-    const [kind, since] = ['bot_refused', refusedSince.toISOString()] as const;
+  const ofBot = [
+    ['bot_refused', refusedSince],
+    ['bot_silent', silentSince],
+  ] as const;
+  for (const [kind, at] of ofBot) {
+    if (!at) continue;
+    const since = at.toISOString();
     found.push({
       kind,
       key: `${kind}:${since}`,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { actionStates } from '../../src/contract/requested-actions.ts';
-import { type ShardState, shardStates } from '../../src/contract/stats.ts';
+import { type ShardState, shardStates } from '../../src/contract/shard-states.ts';
 import type { BotAccess } from '../platform/platform.ts';
 import { type Connection, clientOf } from './client.ts';
 import type { TrustedProxies } from './proxy.ts';

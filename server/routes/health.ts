@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
-import type { Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
+import type { BotHere, Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
 import { recurringLimits } from '../../src/contract/recurring.ts';
 import { ticketLimits } from '../../src/contract/tickets.ts';
 import { isAssignable } from '../access/references.ts';
@@ -10,6 +10,7 @@ import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts';
 import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
+import { isRecent, lastReportOn } from '../features/bot-status.ts';
 import { guildNoticesOf } from '../features/guild-notices.ts';
 import { guildSettingsKind, unsetZone } from '../features/guild-settings.ts';
 import { type GuildFacts, noticesOf, unansweredAfter } from '../features/notices.ts';
@@ -29,7 +30,7 @@ import { recurringMessages } from './recurring.ts';
 async function readAll(db: Db, guildId: string, now: Date, readable: SQL | undefined) {
   const waiting = sql`${tickets.state} = 'open' and ${tickets.first_response_seconds} is null
     and ${tickets.opened_at} < ${new Date(now.getTime() - unansweredAfter).toISOString()}::timestamptz`;
-  const [channelRows, roleRows, settingRows, itemRows, [ticketRow]] = await Promise.all([
+  const [channelRows, roleRows, settingRows, itemRows, [ticketRow], report] = await Promise.all([
     db.select().from(channels).where(eq(channels.guild_id, guildId)),
     db.select().from(roles).where(eq(roles.guild_id, guildId)),
     db.select().from(settings).where(eq(settings.guild_id, guildId)),
@@ -46,8 +47,9 @@ async function readAll(db: Db, guildId: string, now: Date, readable: SQL | undef
       })
       .from(tickets)
       .where(and(eq(tickets.guild_id, guildId), ne(tickets.state, 'closed'), readable)),
+    lastReportOn(db, guildId, now),
   ]);
-  return { channelRows, roleRows, settingRows, itemRows, ticketRow };
+  return { channelRows, roleRows, settingRows, itemRows, ticketRow, report };
 }
 type Rows = Awaited<ReturnType<typeof readAll>>;
 
@@ -119,6 +121,13 @@ function namesIn(notices: readonly Notice[], rows: Rows): Pick<Health, 'channels
   };
 }
 
+/** How the bot is; null when the last report is too old to tell. */
+function botOf({ report }: Rows, now: Date): BotHere | null {
+  if (!report || !isRecent(report, now)) return null;
+  const { state, latency_ms, started_at, version } = report;
+  return { state, latency_ms, started_at: started_at.toISOString(), version };
+}
+
 const noFigures: ModuleFigures = {
   automod: null,
   autosanction: null,
@@ -131,6 +140,7 @@ const noFigures: ModuleFigures = {
 const nothing: Omit<Health, 'checked_at'> = {
   notices: [],
   guild_notices: [],
+  bot: null,
   modules: noFigures,
   channels: [],
   roles: [],
@@ -145,16 +155,22 @@ export const healthHandlers = {
     const rows = await readAll(db, row.id, now, await readableTickets(call));
     const facts = factsOf(row, rows, now);
     const all = noticesOf(facts);
+    const bot = botOf(rows, now);
     if (role === 'moderator') {
       const notices = all.filter(({ kind }) => kind === 'tickets_unanswered');
-      return { ...nothing, checked_at, notices };
+      return { ...nothing, checked_at, notices, bot };
     }
     const isZoneUnset =
       row.timezone === unsetZone && rows.settingRows.every(({ name }) => name !== guildSettingsKind.name);
     return {
       checked_at,
       notices: all,
-      guild_notices: guildNoticesOf({ isZoneUnset, refusedSince: config.botAccess?.refusedSince ?? null }),
+      guild_notices: guildNoticesOf({
+        isZoneUnset,
+        refusedSince: config.botAccess?.refusedSince ?? null,
+        silentSince: bot ? null : (rows.report?.reported_at ?? null),
+      }),
+      bot,
       modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
       ...namesIn(all, rows),
     };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant, permissions, wholeNumber } from './primitives.ts';
+import { shardStates } from './shard-states.ts';
 
 /** The screens on which notices can be resolved, by their names in src/routes.ts. */
 export const noticeScreens = [
@@ -144,6 +145,13 @@ export const guildNotice = v.variant('kind', [
     /** When the platform first refused it. */
     since: instant,
   }),
+  /** The bot used to report how it is, and has not for more than five minutes. Only whoever runs it can mend that. */
+  v.object({
+    kind: v.literal('bot_silent'),
+    ...about(['guild']),
+    /** When it last did. */
+    since: instant,
+  }),
 ]);
 export type GuildNotice = v.InferOutput<typeof guildNotice>;
 
@@ -209,6 +217,19 @@ export const moduleFigures = v.object({
 });
 export type ModuleFigures = v.InferOutput<typeof moduleFigures>;
 
+/** How the bot is where a guild is concerned: what it reported of the guild's shard in the last five minutes. */
+const botHere = v.object({
+  /** `connecting`: not connected yet, or again. `closed`: it does not try to. */
+  state: v.picklist(shardStates),
+  /** Round trip to the platform in milliseconds; null while it is not known. */
+  latency_ms: v.nullable(count),
+  /** Since when it runs. */
+  started_at: instant,
+  /** The version of the bot; null when it has none. */
+  version: v.nullable(v.string()),
+});
+export type BotHere = v.InferOutput<typeof botHere>;
+
 /** The problems of a guild, figures about its modules, and the names needed to show them. */
 export const health = v.object({
   /** When this was computed. */
@@ -217,6 +238,8 @@ export const health = v.object({
   notices: v.array(notice),
   /** About the guild as a whole: faults first. There may be more kinds later, which a reader leaves out. */
   guild_notices: v.optional(knownOf(guildNotice), []),
+  /** How the bot is, also for moderators; null when it has not reported it for five minutes. */
+  bot: v.optional(v.nullable(botHere), null),
   modules: moduleFigures,
   /** The existing channels that notices refer to. */
   channels: v.array(

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { count, instant } from './primitives.ts';
-
-export const shardStates = ['ready', 'connecting', 'closed'] as const;
-export type ShardState = (typeof shardStates)[number];
+import { shardStates } from './shard-states.ts';
 
 /** How the bot is, by what it reported in the last five minutes. */
 const botStatus = v.object({

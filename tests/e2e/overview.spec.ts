@@ -36,6 +36,9 @@ test('the period is in the address, and a figure leads to the cases behind it', 
   const screen = overviewOf(page);
   await open(page, screen.path);
   await expect(screen.period('7d')).toBeChecked();
+  await expect(page.getByText(t('guild:bot.ready'))).toContainText(
+    t('guild:bot.version', { version: '4.2.0' }),
+  );
   // A figure without a list of its own links to its chart on this page.
   await screen.figure('7d', 'messages').getByRole('link').click();
   await expect(screen.hours).toBeInViewport();

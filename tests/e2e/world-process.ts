@@ -1,6 +1,7 @@
 /** The process of a {@link World}, started as `node --import tsx tests/e2e/world-process.ts <demo file>`. */
 import { readFileSync } from 'node:fs';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
+import { reportDemoBot } from '../../server/demo/bot.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createSite } from '../../server/site/site.ts';
@@ -14,6 +15,8 @@ let app: ReturnType<typeof createApp>;
 async function renew(): Promise<void> {
   const old = database;
   database = embeddedDatabase(await openDemo(demo));
+  // From the future, so that it stays recent while a file is tested.
+  await reportDemoBot(database.db, new Date(Date.now() + 3_600_000));
   app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '' });
   await old?.close();
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { shardStates } from '../../../src/contract/stats.ts';
+import { shardStates } from '../../../src/contract/shard-states.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 

@@ -1,7 +1,7 @@
 /** What the bot reports of itself: its commands, and how its shards are. */
 import * as v from 'valibot';
 import { platformId, text, wholeNumber } from '../primitives.ts';
-import { shardStates } from '../stats.ts';
+import { shardStates } from '../shard-states.ts';
 import { amount } from './event-parts.ts';
 import { cut } from './leniency.ts';
 import { reportedTime } from './rfc3339.ts';

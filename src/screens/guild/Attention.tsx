@@ -43,8 +43,10 @@ export function Attention({ guildId, state }: Props) {
       </p>
     );
   }
-  const { notices } = state.value;
+  const { notices, bot } = state.value;
   if (notices.length === 0) {
+    // All is not well when the bot is not there, which the line below says.
+    if (bot?.state === 'closed') return null;
     return (
       <p className="watch-quiet">
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />

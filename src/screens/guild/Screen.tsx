@@ -16,6 +16,7 @@ import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
+import { BotLine } from './BotLine.tsx';
 import belowCss from './below.css?inline';
 import { below } from './below-code.ts';
 import { Checklist } from './Checklist.tsx';
@@ -45,6 +46,7 @@ function Overview({ guild, health }: Props) {
         ) : (
           <>
             <Attention guildId={guild.id} state={health} />
+            {known?.bot && <BotLine bot={known.bot} />}
             <DraftRows guildId={guild.id} />
             <Checklist guild={guild} />
             {/* Its figures are of the days of a time zone. */}
@@ -66,6 +68,7 @@ interface PartProps {
 function ForModerators({ guild, health }: PartProps) {
   return (
     <>
+      {health?.bot && <BotLine bot={health.bot} />}
       <DraftRows guildId={guild.id} />
       <Modules guild={guild} health={health} report={null} />
       <Lazy source={below} waiting={<BelowWaiting kind="team" />}>

@@ -35,6 +35,7 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
 
   const { sending = null } = panel;
   const isUnderWay = sending !== null && !sending.is_interrupted;
+  const state = sending ? (isUnderWay ? 'sending' : 'interrupted') : posting.kind;
 
   useEffect(() => close, []);
   useEffect(() => {
@@ -54,11 +55,11 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
 
   return (
     <>
-      <div className="panel-posting" data-posting={posting.kind}>
+      <div className="panel-posting" data-posting={state}>
         <span className="panel-lamp" aria-hidden="true" />
         {sending ? (
           <span>
-            {t(isUnderWay ? 'tickets:state.sending' : 'tickets:state.interrupted', {
+            {t(`tickets:state.${isUnderWay ? 'sending' : 'interrupted'}`, {
               channel: nameOf(sending.channel_id),
             })}
           </span>
@@ -74,9 +75,10 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
             type="button"
             className="btn btn-quiet btn-sm"
             aria-haspopup="dialog"
+            aria-disabled={isUnderWay}
             onPointerEnter={dialogs.prefetch}
             onFocus={dialogs.prefetch}
-            onClick={() => $asking.set({ id: panel.id, what: 'post' })}
+            onClick={() => isUnderWay || $asking.set({ id: panel.id, what: 'post' })}
           >
             <Send size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
             {t(`tickets:post.${posting.kind}`, { channel: nameOf(posting.channel) })}

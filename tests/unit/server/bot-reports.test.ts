@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botStatus, users } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { BotCommand } from '../../../src/contract/commands.ts';
+import type { Health } from '../../../src/contract/health.ts';
 import type { Stats } from '../../../src/contract/stats.ts';
+import { shardOf } from '../../../src/lib/shards.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
 import { ago, botKey } from './bot.ts';
@@ -104,6 +107,31 @@ describe('the status', () => {
     // With fewer shards, those above are gone.
     await report([shard(0)], { shard_count: 1 });
     expect((await stats()).bot?.shards.map(({ id }) => id)).toEqual([0]);
+  });
+
+  it('is part of the health of each guild on the shard, and its silence a fault', async () => {
+    const health = (token?: string) => read<Health>(`/guild/${demoGuilds.nebula}/health`, token);
+    const here = shardOf(demoGuilds.nebula, 3);
+    const elsewhere = shard((here + 1) % 3, { state: 'closed' });
+    await api.database.db.delete(botStatus);
+    await report([elsewhere]);
+    expect(await health()).toMatchObject({ bot: null, guild_notices: [] });
+    await report([elsewhere, shard(here)]);
+    const bot = { state: 'ready', latency_ms: 40, started_at: ago(3600), version: '4.2.0' };
+    expect(await health()).toMatchObject({ bot, guild_notices: [] });
+    const moderator = await api.signIn('moderator');
+    expect((await health(moderator)).bot).toEqual(bot);
+    api.clock.now = new Date(demoTime.getTime() + 300_001);
+    await report([elsewhere]);
+    const since = demoTime.toISOString();
+    expect(await health()).toMatchObject({
+      bot: null,
+      guild_notices: [{ kind: 'bot_silent', severity: 'fault', key: `bot_silent:${since}`, since }],
+    });
+    expect(await health(moderator)).toMatchObject({ bot: null, guild_notices: [] });
+    api.clock.now = new Date(demoTime.getTime() + 31 * 86_400_000);
+    expect(await health()).toMatchObject({ bot: null, guild_notices: [] });
+    api.clock.now = demoTime;
   });
 
   it.each([

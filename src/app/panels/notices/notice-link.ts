@@ -23,6 +23,7 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey | null } = {
   tickets_unanswered: 'notices:mend.tickets',
   timezone_unset: 'notices:mend.timezone',
   bot_refused: null,
+  bot_silent: null,
 };
 
 /** Null for what no reader of the dashboard can mend. */

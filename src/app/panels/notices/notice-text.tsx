@@ -84,14 +84,16 @@ export function sentenceOf(notice: Notice, health: Health): ReactNode {
     case 'timezone_unset':
       return t('notices:timezone_unset');
     case 'bot_refused':
-      return t('notices:bot_refused');
+    case 'bot_silent':
+      return t(`notices:${notice.kind}`);
   }
 }
 
 /** Where it is, since when, and what else is known; short parts, to be set side by side. */
 export function detailsOf(notice: Notice): readonly string[] {
   const { kind } = notice;
-  if (kind === 'bot_refused') return [t('notices:since', { date: formatMoment(notice.since, locale) })];
+  if (kind === 'bot_refused' || kind === 'bot_silent')
+    return [t('notices:since', { date: formatMoment(notice.since, locale) })];
   // The sentence has named the entry.
   const isNamed = kind === 'post_failed' || kind === 'panel_not_posted';
   const where = isNamed ? t(`routes:${notice.screen}`) : noticeLocation(notice);
