@@ -120,7 +120,8 @@ export function openDiscordStub(more: ClientOptions = {}): DiscordStub {
     rest: discordClient('the-bot-token', {
       ...more,
       retries: 0,
-      makeRequest: async (url, { method = 'GET' }) => {
+      makeRequest: async (url, { method = 'GET', signal }) => {
+        signal?.throwIfAborted();
         const { pathname, searchParams } = new URL(url);
         const path = pathname.replace('/api/v10', '');
         stub.asked.push(`${method} ${path}`);
