@@ -9,14 +9,6 @@ import type { Retention } from './retention.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** What is done again and again. */
-export interface Job {
-  readonly name: string;
-  readonly run: (now: Date) => Promise<unknown>;
-  /** The interval, in milliseconds. */
-  readonly every: number;
-}
-
 /**
  * Marks a job as begun, unless a process on this database has already begun it in this interval. If a process dies
  * during a job, the rest is left to the next run, so jobs must be idempotent.
@@ -42,8 +34,45 @@ export async function beginJob(db: Db, name: string, every: number, now: Date): 
 }
 
 /**
- * Runs the cleanup and reads the list of the bot's guilds now and every hour, and indexes new names every minute, and runs the further jobs, each
- * once for all processes on the database. An error is reported, and the job runs again at its next time.
+ * Calls a function once, after some milliseconds.
+ *
+ * @returns a function that cancels the call
+ */
+export type Later = (run: () => void, milliseconds: number) => () => void;
+
+/** A timer that keeps no process alive. */
+const timer: Later = (run, milliseconds) => {
+  const set = setTimeout(run, milliseconds).unref();
+  return () => clearTimeout(set);
+};
+
+/** What is done again and again. */
+export interface Job {
+  readonly name: string;
+  readonly run: (now: Date) => Promise<unknown>;
+  /** In milliseconds. */
+  readonly every: number;
+  /** Whether every process runs it when it starts, and again a minute after a failure, whoever has begun it before. */
+  readonly isUrgent?: boolean;
+}
+
+const jobsOf = (db: Db, retention: Retention): readonly Job[] => [
+  { name: 'cleanup', run: (now) => cleanUp(db, now, retention), every: hour },
+  { name: 'renames', run: () => indexRenames(db), every: minute },
+];
+
+/** The bot may have been added to guilds while no process ran. */
+const guildList = (db: Db, mirror: MirrorIn): Job => ({
+  name: 'guild_list',
+  run: (now) => mirror(db, now).refreshGuildList(),
+  every: hour,
+  isUrgent: true,
+});
+
+/**
+ * Runs the cleanup and reads the list of the bot's guilds every hour, and indexes new names every minute, each once for all
+ * processes on the database. All run now too; the list is read by every process that starts, and after a failure again in a minute.
+ * Errors are reported.
  *
  * @param mirror null when the tables are authoritative, as in the demo
  * @param further jobs besides, such as the reports of the demo's bot
@@ -55,25 +84,37 @@ export function startJobs(
   mirror: MirrorIn | null,
   report: (error: unknown) => void,
   further: readonly Job[] = [],
+  later: Later = timer,
 ): () => void {
-  const jobs: readonly Job[] = [
-    { name: 'cleanup', run: (now: Date) => cleanUp(db, now, retention), every: hour },
-    { name: 'renames', run: () => indexRenames(db), every: minute },
-    ...(mirror
-      ? [{ name: 'guild_list', run: (now: Date) => mirror(db, now).refreshGuildList(), every: hour }]
-      : []),
-    ...further,
-  ];
-  const timers = jobs.map(({ name, run, every }) => {
-    const once = async (): Promise<void> => {
-      const now = new Date();
-      if (await beginJob(db, name, every, now)) await run(now);
-    };
-    const attempt = () => void once().catch(report);
-    attempt();
-    return setInterval(attempt, every).unref();
-  });
+  const jobs = [...jobsOf(db, retention), ...(mirror ? [guildList(db, mirror)] : []), ...further];
+  let hasStopped = false;
+  const cancels = new Map<string, () => void>();
+
+  /** Replaces when a job runs next. */
+  function plan(job: Job, milliseconds: number, isDue: boolean): void {
+    cancels.get(job.name)?.();
+    if (hasStopped) return;
+    const cancel = later(() => attempt(job, isDue), milliseconds);
+    cancels.set(job.name, cancel);
+  }
+
+  async function once({ name, run, every }: Job, isDue: boolean): Promise<void> {
+    const now = new Date();
+    if ((await beginJob(db, name, every, now)) || isDue) await run(now);
+  }
+
+  /** @param isDue whether to run it even if a process has begun it in this interval */
+  function attempt(job: Job, isDue: boolean): void {
+    plan(job, job.every, false);
+    once(job, isDue).catch((error) => {
+      report(error);
+      if (job.isUrgent) plan(job, minute, true);
+    });
+  }
+
+  for (const job of jobs) attempt(job, job.isUrgent === true);
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    hasStopped = true;
+    for (const cancel of cancels.values()) cancel();
   };
 }

@@ -62,7 +62,7 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   raid_ended: applyRaidEnded,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
-  // A guild that the host does not know is read before, by applyBatch().
+  // A guild that the host has not read is read before, by applyBatch().
   guild_joined: async () => null,
   // Handled after the batch, by applyBatch().
   guild_left: async () => null,
@@ -221,13 +221,23 @@ function applyGroups(
 const outcomeWithoutGuild = ({ id, kind }: BotEvent): EventOutcome =>
   kind === 'guild_left' ? { id, outcome: 'applied' } : { id, outcome: 'refused', reason: 'guild.unknown' };
 
-/** Those of the guilds that have the bot, as far as the host knows. */
-async function knownAmong(db: Db, guildIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of the guilds that have the bot, as far as the host knows, each with whether it was read and not only listed. */
+async function knownAmong(db: Db, guildIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db
-    .select({ id: guilds.id })
+    .select({ id: guilds.id, checked_at: guilds.checked_at })
     .from(guilds)
     .where(and(isAny(guilds.id, guildIds), hasBot));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, checked_at }) => [id, checked_at !== null]));
+}
+
+/** The guilds to read before their events are applied: first those that are not known, then those listed that the bot has joined. */
+function unreadAmong(groups: readonly GuildEvents[], known: ReadonlyMap<string, boolean>): string[] {
+  const unknown = groups.filter(({ guildId }) => !known.has(guildId));
+  const joined = groups.filter(
+    ({ guildId, events }) =>
+      known.get(guildId) === false && events.some(({ kind }) => kind === 'guild_joined'),
+  );
+  return [...unknown, ...joined].map(({ guildId }) => guildId);
 }
 
 /**
@@ -237,7 +247,7 @@ async function knownAmong(db: Db, guildIds: readonly string[]): Promise<Readonly
 const guildsAtOnce = 50;
 
 /**
- * Applies a batch, some guilds at a time. Guilds that the host does not know are read from the platform first. A problem of one event
+ * Applies a batch, some guilds at a time. Guilds that the host does not know, or only from a list, are read from the platform first. A problem of one event
  * becomes its outcome. Database errors are thrown; events that were applied before are reported as repeated when the bot sends the
  * batch again.
  *
@@ -255,9 +265,9 @@ export async function applyBatch(
   const groups = byGuild(good);
   const guildIds = groups.map(({ guildId }) => guildId);
   let known = await knownAmong(db, guildIds);
-  const unknown = guildIds.filter((guildId) => !known.has(guildId));
-  if (unknown.length > 0) {
-    await botGuilds.discover(unknown, now);
+  const unread = unreadAmong(groups, known);
+  if (unread.length > 0) {
+    await botGuilds.discover(unread, now);
     known = await knownAmong(db, guildIds);
   }
   await rememberPeople(

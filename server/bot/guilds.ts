@@ -19,7 +19,7 @@ export const hasBot = isNotNull(guilds.bot_joined_at);
 const mostRead = 20;
 
 export interface GuildsOfBot {
-  /** Reads guilds from the platform that the host does not know. Those that cannot be read stay unknown. */
+  /** Reads guilds from the platform that the host has not read. Those that cannot be read stay as they are. */
   discover(guildIds: readonly string[], now: Date): Promise<void>;
   /** Handles that the bot was removed from a guild. The platform is asked, since the bot may have returned meanwhile. */
   leave(guildId: string, now: Date): Promise<void>;

@@ -1,8 +1,8 @@
-import { and, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { tickets } from '../db/schema.ts';
+import { imports, tickets } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
 
 const { search: _, import_id: __, imported_as: ___, ...columns } = getTableColumns(tickets);
@@ -15,7 +15,13 @@ export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 /** Selects tickets, newest first. */
 export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
   return db
-    .select({ ...columns, micros: microsOf(tickets.opened_at) })
+    .select({
+      ...columns,
+      micros: microsOf(tickets.opened_at),
+      imported_from: sql<
+        string | null
+      >`(select ${imports.source} from ${imports} where ${imports.id} = ${tickets.import_id})`,
+    })
     .from(tickets)
     .where(and(...where))
     .orderBy(desc(tickets.opened_at), desc(tickets.number))
@@ -28,7 +34,7 @@ export function peopleIn({ opener_id, claimed_by, closed_by, reopened_by }: Tick
 }
 
 /** Converts a ticket for a reply. */
-export function ticketOf(row: TicketRow, personOf: (id: string) => Person): Ticket {
+export function ticketOf({ imported_from, ...row }: TicketRow, personOf: (id: string) => Person): Ticket {
   const maybe = (id: string | null) => (id === null ? null : personOf(id));
   return {
     ...row,
@@ -40,5 +46,6 @@ export function ticketOf(row: TicketRow, personOf: (id: string) => Person): Tick
     ...(row.reopened_at
       ? { reopened: { at: row.reopened_at.toISOString(), by: maybe(row.reopened_by) } }
       : {}),
+    ...(imported_from === null ? {} : { imported_from }),
   };
 }

@@ -72,7 +72,10 @@ export const getAdminGuilds = endpoint({
   summary: 'Every guild that the bot is in, filtered and, with a limit, paged.',
   query: v.object({
     ...pageQuery,
-    /** Without it, and without a cursor, the reply is the list of all guilds, as from hosts without pages. */
+    /**
+     * Without it, and without a cursor, the reply is the list of all guilds, as from hosts without pages. It stays so for clients that were
+     * written for those.
+     */
     limit: v.optional(queryNumber(pageLimits.min, pageLimits.max)),
     /** Searches names and ids of guilds and owners, ignoring case and accents. At least the first eight words are used. */
     q: v.optional(text(0, 100)),
@@ -103,6 +106,7 @@ export const getRemovals = endpoint({
   method: 'GET',
   path: '/admin/removals',
   access: 'bot_admin',
+  // Without pages: only a few of all guilds are removed within 24 hours.
   summary: 'The guilds that can be restored, the oldest removal first.',
   reply: v.array(guildRemoval),
   extension: true,

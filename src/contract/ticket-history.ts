@@ -57,6 +57,8 @@ export const ticket = v.object({
   message_count: count,
   /** Whether the transcript can be read. */
   has_transcript: v.boolean(),
+  /** The name of the bot that it was imported from. Absent for tickets of this bot. */
+  imported_from: v.optional(v.string()),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 

@@ -170,9 +170,9 @@ test.describe('a channel in which the bot cannot write', () => {
     await expect(row.getByRole('note')).toContainText(t('pickers:permissions.send_messages'));
     await screen.post('unposted', silent).click();
     await screen.agree('unposted', silent);
-    await expect(screen.asked.getByRole('alert')).toContainText(
-      t('tickets:post.cannot_send', { channel: `#${silent}` }),
-    );
+    const said = screen.asked.getByRole('alert');
+    await expect(said).toContainText(t('tickets:post.cannot_send', { channel: `#${silent}` }));
+    await expect(said).toContainText('Missing Permissions (50013)');
     expect((await readPanels(token, guild))[0]).toMatchObject({ message_id: null });
   });
 });

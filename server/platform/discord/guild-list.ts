@@ -2,7 +2,7 @@
 import type { REST } from '@discordjs/rest';
 import { type RESTGetAPICurrentUserGuildsResult, Routes } from 'discord-api-types/v10';
 import { and, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { defaultLocale } from '../../../src/routes.ts';
+import type { Locale } from '../../../src/routes.ts';
 import type { Db } from '../../db/open.ts';
 import { guildRemovals, guilds } from '../../db/schema.ts';
 import { unsetZone } from '../../features/guild-settings.ts';
@@ -14,14 +14,15 @@ type ListedGuild = RESTGetAPICurrentUserGuildsResult[number];
 
 /** The most guilds in one reply of the platform. */
 const pageSize = 200;
-/** Timeout of a request, in milliseconds. Nobody waits for it. */
-const patience = 15_000;
-
+/**
+ * Each request has the limit of the client, and none of its own: that would also end while a request waits as long as the platform
+ * asks with 429.
+ */
 async function* pagesOf(rest: REST): AsyncGenerator<readonly ListedGuild[]> {
   let after = '0';
   for (;;) {
     const query = new URLSearchParams({ after, limit: String(pageSize), with_counts: 'true' });
-    const page = await rest.get(Routes.userGuilds(), { query, signal: AbortSignal.timeout(patience) }).then(
+    const page = await rest.get(Routes.userGuilds(), { query }).then(
       (reply) => reply as RESTGetAPICurrentUserGuildsResult,
       (error) => {
         throw platformError(error);
@@ -43,6 +44,9 @@ async function restoreReturned(db: Db, ids: readonly string[], now: Date): Promi
   for (const { id } of returned) await db.transaction((tx) => handleBotPresent(tx, id, now));
 }
 
+/** The language of the bot in a guild until the guild is read, which tells its own. */
+const unreadLocale: Locale = 'en';
+
 /** Stores the guilds of a page. What only a detailed read knows (owner, language, roles) follows when somebody opens the guild. */
 async function savePage(db: Db, page: readonly ListedGuild[], cdn: string, now: Date): Promise<void> {
   const rows = page.map(({ id, name, icon, permissions, approximate_member_count }) => ({
@@ -51,7 +55,7 @@ async function savePage(db: Db, page: readonly ListedGuild[], cdn: string, now: 
     icon_url: pictureOf(cdn, 'icons', id, icon),
     owner_id: null,
     member_count: approximate_member_count ?? null,
-    locale: defaultLocale,
+    locale: unreadLocale,
     timezone: unsetZone,
     bot_joined_at: now,
     bot_permissions: permissions,

@@ -33,8 +33,10 @@ const refusals = {
 async function refusalText(error: ApiError, channel: string): Promise<string> {
   if (error.kind === 'refused' && error.key === 'tickets.refused')
     return error.said ? platformWords(error.said, t) : t('tickets:post.refused');
-  if (error.kind === 'refused' && error.key in refusals)
-    return t(refusals[error.key as keyof typeof refusals], { channel });
+  if (error.kind === 'refused' && error.key in refusals) {
+    const text = t(refusals[error.key as keyof typeof refusals], { channel });
+    return error.said ? `${text} ${t('errors:platform.other', { error: error.said })}` : text;
+  }
   if (error.kind === 'invalid') {
     const isGone = error.fields.some(({ key }) => key === 'channel.unknown');
     return isGone ? t('tickets:post.channel_gone') : refusalWords(error);

@@ -1,6 +1,6 @@
 /** The guilds of a bot whose dashboard nobody has opened yet: the list of the platform, and what the bot reports. */
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guilds, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { discord } from '../../../server/platform/discord/discord.ts';
@@ -78,6 +78,22 @@ describe('the list of the guilds of the bot', () => {
     expect(await send(command(manyIds[250] ?? ''))).toEqual(['applied']);
   });
 
+  it('is read whole though the platform makes the host wait for longer than its limit', async () => {
+    await answerList([guildId]);
+    const list = stub.answers[listPath] as (query: URLSearchParams) => unknown;
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    stub.answers[listPath] = () => {
+      stub.answers[listPath] = list;
+      limit.abort();
+      return new Response('{}', { status: 429, headers: { 'Retry-After': '0.01' } });
+    };
+    await readList();
+    vi.restoreAllMocks();
+    expect(asksOf(listPath)).toBe(2);
+    expect(await row()).toMatchObject({ name: `Guild ${guildId}` });
+  });
+
   it('keeps what is known of a guild, but for its name, picture and members', async () => {
     await mirror(api.database.db, api.clock.now).refreshGuild(guildId);
     const before = await row();
@@ -124,6 +140,16 @@ describe('a guild that is only known from the list', () => {
 });
 
 describe('what the bot reports of a guild', () => {
+  it('that it has joined makes the host read it, though it is listed', async () => {
+    await answerList([guildId]);
+    await readList();
+    expect(await row()).toMatchObject({ owner_id: null, locale: 'en' });
+    expect(await send(here('guild_joined'))).toEqual(['applied']);
+    expect(await row()).toMatchObject({ owner_id: ownerId, locale: 'fr' });
+    expect(await send(here('guild_joined'))).toEqual(['applied']);
+    expect(asksOf(guildPath)).toBe(1);
+  });
+
   it('is applied when the host has never seen the guild', async () => {
     expect(await send(command(guildId), here('guild_joined'))).toEqual(['applied', 'applied']);
     expect(await row()).toMatchObject({ name: 'A real guild', owner_id: ownerId });

@@ -5,6 +5,7 @@ import { discordClient } from '../../../server/platform/discord/client.ts';
 import { discordMessages } from '../../../server/platform/discord/messages.ts';
 import type { Platform } from '../../../server/platform/platform.ts';
 import { undescribed } from '../../platform/described.ts';
+import { undescribedAddress } from '../../platform/host-requests.ts';
 
 /** A client of the platform that sends nothing, and fails where a request is not as described. */
 function checkingClient(faults: string[]): REST {
@@ -12,7 +13,7 @@ function checkingClient(faults: string[]): REST {
     retries: 0,
     makeRequest: async (url, { method = 'GET', body }) => {
       const path = new URL(url).pathname.replace('/api/v10', '');
-      const fault = undescribed(method, path, String(body));
+      const fault = undescribedAddress(method, url) ?? undescribed(method, path, String(body));
       if (fault) faults.push(fault);
       return Response.json({ id: '900000000000000001' }) as unknown as ResponseLike;
     },

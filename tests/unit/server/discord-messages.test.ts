@@ -9,6 +9,7 @@ import { PlatformRefused, PlatformUnavailable } from '../../../server/platform/p
 import type { BotMessage } from '../../../src/chat/message/bot-message.ts';
 import type { MessageTemplate } from '../../../src/contract/message.ts';
 import { undescribed } from '../../platform/described.ts';
+import { undescribedAddress } from '../../platform/host-requests.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 /** A request that the stub received. */
@@ -47,6 +48,7 @@ function messages() {
     makeRequest: async (url, { method = 'GET', body, headers }) => {
       expect(new Headers(headers as HeadersInit).get('Authorization')).toBe('Bot the-bot-token');
       const { pathname } = new URL(url);
+      expect(undescribedAddress(method, url)).toBeNull();
       if (typeof body === 'string')
         expect(undescribed(method, pathname.replace('/api/v10', ''), body)).toBeNull();
       asked.push({ method, path: pathname, body: typeof body === 'string' ? JSON.parse(body) : null });

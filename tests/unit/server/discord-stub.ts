@@ -1,10 +1,12 @@
 import type { ResponseLike } from '@discordjs/rest';
+import { expect } from 'vitest';
 import {
   type ClientOptions,
   type DiscordClient,
   discordClient,
 } from '../../../server/platform/discord/client.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
+import { undescribedAddress } from '../../platform/host-requests.ts';
 
 export const guildId = '910000000000000001';
 export const botId = '910000000000000002';
@@ -102,7 +104,7 @@ const fresh = () => ({
 /** The reply for unknown paths. */
 export const gone = (code: number) => Response.json({ code, message: 'Unknown' }, { status: 404 });
 
-/** A stub of the platform with the replies that a test sets. It records its requests. */
+/** A stub of the platform with the replies that a test sets. It records its requests, and a test fails with one that is not described. */
 export interface DiscordStub {
   /**
    * Replies by path: a `Response` is returned as it is, a function is called with the query, anything else is JSON. Other paths are
@@ -120,7 +122,11 @@ export function openDiscordStub(more: ClientOptions = {}): DiscordStub {
     rest: discordClient('the-bot-token', {
       ...more,
       retries: 0,
-      makeRequest: async (url, { method = 'GET' }) => {
+      makeRequest: async (url, { method = 'GET', signal }) => {
+        signal?.throwIfAborted();
+        const fault = undescribedAddress(method, url);
+        // Softly, since the host catches what a request throws.
+        if (fault) expect.soft(fault).toBeNull();
         const { pathname, searchParams } = new URL(url);
         const path = pathname.replace('/api/v10', '');
         stub.asked.push(`${method} ${path}`);

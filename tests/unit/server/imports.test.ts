@@ -329,7 +329,7 @@ describe('the bot', () => {
     expect(value).toMatchObject({ messages: [{ content: 'Hello' }] });
     const { value: history } = await owner.read<{ items: object[] }>('/tickets/history?opener_id=669100');
     expect(history.items).toMatchObject([
-      { rating: 5, state: 'closed', closed_at: '2020-01-02T00:00:00.000Z' },
+      { rating: 5, state: 'closed', closed_at: '2020-01-02T00:00:00.000Z', imported_from: 'Tickets' },
     ]);
     expect(await json(call('DELETE', `/${id}`))).toEqual({ remaining: 0 });
     expect(await db.$count(tickets, eq(tickets.id, '669001'))).toBe(0);

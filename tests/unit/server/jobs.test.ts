@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/db/open.ts';
-import { beginJob } from '../../../server/jobs.ts';
+import { beginJob, startJobs } from '../../../server/jobs.ts';
+import type { Mirror } from '../../../server/platform/platform.ts';
+import { defaultRetention } from '../../../server/retention.ts';
 import { openTestDatabase } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 
@@ -31,4 +33,54 @@ it('a clock that was far ahead once stops no job', async () => {
   expect(await begin('ahead', 1000 * hour)).toBe(true);
   expect(await begin('ahead', 0)).toBe(true);
   expect(await begin('ahead', 1)).toBe(false);
+});
+
+describe('the list of the guilds of the bot', () => {
+  /** A host process whose platform answers `read`. `waits` are how long its jobs wait for their next time, `runs` makes it come. */
+  function openHost(read: () => Promise<void>) {
+    const planned: { readonly run: () => void; readonly milliseconds: number }[] = [];
+    const reads = vi.fn(read);
+    const report = vi.fn();
+    const mirror: Mirror = {
+      refreshGuildList: reads,
+      refreshGuild: async () => true,
+      refreshMember: async () => true,
+    };
+    const stop = startJobs(
+      database.db,
+      defaultRetention,
+      () => mirror,
+      report,
+      [],
+      (run, milliseconds) => {
+        const one = { run, milliseconds };
+        planned.push(one);
+        return () => void planned.splice(planned.indexOf(one), 1);
+      },
+    );
+    onTestFinished(stop);
+    return { planned, reads, report, stop };
+  }
+
+  it('is read by each process that starts, whoever has just read it', async () => {
+    const [one, other] = [openHost(async () => undefined), openHost(async () => undefined)];
+    await vi.waitFor(() => expect([one, other].map(({ reads }) => reads.mock.calls.length)).toEqual([1, 1]));
+    expect(one.planned.map(({ milliseconds }) => milliseconds)).toEqual([hour, hour / 60, hour]);
+    one.stop();
+    expect(one.planned).toEqual([]);
+  });
+
+  it('is read again after a minute when that failed, and then every hour', async () => {
+    const failure = new Error('The platform cannot be reached.');
+    const { planned, reads, report } = openHost(async () => {
+      if (reads.mock.calls.length === 1) throw failure;
+    });
+    await vi.waitFor(() => expect(report.mock.calls).toEqual([[failure]]));
+    const again = planned.at(-1);
+    expect(again?.milliseconds).toBe(hour / 60);
+    again?.run();
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    expect(planned.at(-1)?.milliseconds).toBe(hour);
+    expect(planned).toHaveLength(3);
+  });
 });

@@ -66,7 +66,8 @@ interface KnownProps extends Omit<TicketPanelProps, 'known'> {
 }
 
 function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
-  const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason, reopened } = ticket;
+  const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason, reopened, imported_from } =
+    ticket;
   const path = transcriptPath(guildId, ticket, locale);
   return (
     <>
@@ -124,6 +125,11 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
           </>
         )}
         <Fact name={t('ticket-history:columns.messages')}>{formatNumber(ticket.message_count, locale)}</Fact>
+        {imported_from && (
+          <Fact name={t('ticket-history-panel:facts.imported')}>
+            <bdi>{imported_from}</bdi>
+          </Fact>
+        )}
       </dl>
       <div className="flex flex-wrap gap-2">
         {path && (

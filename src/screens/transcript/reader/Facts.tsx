@@ -115,6 +115,9 @@ export function Facts({ ticket, place }: Props) {
             t('transcript-reader:facts.stars', { rating: ticket.rating }),
           ],
         ] as const)),
+    ...(ticket.imported_from
+      ? ([[t('transcript-reader:facts.imported'), <bdi key="imported">{ticket.imported_from}</bdi>]] as const)
+      : []),
   ];
   return (
     <section className="transcript-part" aria-labelledby="transcript-facts">
