@@ -145,7 +145,9 @@ describe('forty lines', () => {
     await expect.poll(() => shout().then(() => casesOf(loud)), now).toContain('"source":"automod"');
     const { items } = JSON.parse(await casesOf(loud)) as { items: { number: number; source: string }[] };
     const number = items.find(({ source }) => source === 'automod')?.number;
-    await until(() => texts('journal-de-vigie').includes(`{"name":"Cas","value":"${number}"`), slow);
+    const entries = () => world.guild.messages('journal-de-vigie').flatMap(({ embeds }) => embeds);
+    const ofRules = () => JSON.stringify(entries().filter(({ title }) => title?.startsWith('Règle')));
+    await until(() => ofRules().includes(`{"name":"Cas","value":"${number}"`), slow);
     const isSilent = () => loud.member?.communication_disabled_until != null;
     if (!isSilent()) await shout();
     await until(isSilent, slow);
