@@ -99,3 +99,5 @@ export const importedTicket = v.pipe(
   ),
 );
 export type ImportedTicket = v.InferOutput<typeof importedTicket>;
+/** A row as it is sent. */
+export type ImportedTicketInput = v.InferInput<typeof importedTicket>;

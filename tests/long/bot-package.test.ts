@@ -8,12 +8,15 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../server/http/listen.ts';
 import { ticketButton } from '../../src/chat/message/bot-message.ts';
+import { sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import type { BotSettings } from '../../src/contract/bot/settings.ts';
 import { captchaDefaults } from '../../src/contract/captcha.ts';
 import { logDefaults } from '../../src/contract/logs.ts';
 import { root } from '../guards/files.ts';
 import { until } from '../platform/index.ts';
-import { botKey } from '../unit/server/bot.ts';
+import { bearer } from '../unit/server/api.ts';
+import { botKey, guildId } from '../unit/server/bot.ts';
 import { openWorld } from '../unit/server/bot-package/running-bot.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'vigie-app-'));
@@ -124,20 +127,37 @@ describe('forty lines', () => {
     expect((await message).content).toMatch(/ ms$/);
   });
 
-  test('judge messages: deleted, a case with its number, and in the log', async () => {
+  test('judge messages: deleted, a case with its number in the log, and the ladder of sanctions', async () => {
     const log = world.guild.channel('journal-de-vigie');
+    // First, so that the bot knows it as soon as it knows the rule.
+    await world.asOwner('POST', '/autosanction?confirm=danger', {
+      ...{ ...sanctionRuleDefaults, infraction: 'caps', count: 2 },
+      action: { kind: 'timeout', duration_seconds: 600 },
+    });
     const actions = [{ kind: 'delete' }, { kind: 'warn' }, { kind: 'log', channel_id: log.id }];
     await world.asOwner('POST', '/automod/caps?confirm=danger', {
       ...{ ...automodDefaults.caps, enabled: true, mode: 'enforce', actions },
     });
     const loud = world.guild.member({ username: 'loud', joinedDaysAgo: 30 });
-    await expect
-      .poll(async () => {
-        await loud.says('discussion', 'TOUT LE MONDE DOIT LIRE CECI');
-        return casesOf(loud);
-      }, slow)
-      .toContain('"source":"automod"');
-    await until(() => texts('journal-de-vigie').includes(loud.id), slow);
+    const shout = () => loud.says('discussion', 'TOUT LE MONDE DOIT LIRE CECI');
+    // More slowly than spam is.
+    const now = { ...slow, interval: 1000 };
+    await expect.poll(() => shout().then(() => casesOf(loud)), now).toContain('"source":"automod"');
+    const { items } = JSON.parse(await casesOf(loud)) as { items: { number: number; source: string }[] };
+    const number = items.find(({ source }) => source === 'automod')?.number;
+    const entries = () => world.guild.messages('journal-de-vigie').flatMap(({ embeds }) => embeds);
+    const ofRules = () => JSON.stringify(entries().filter(({ title }) => title?.startsWith('Règle')));
+    await until(() => ofRules().includes(`{"name":"Cas","value":"${number}"`), slow);
+    const isSilent = () => loud.member?.communication_disabled_until != null;
+    if (!isSilent()) await shout();
+    await until(isSilent, slow);
+    await expect.poll(() => casesOf(loud), slow).toContain('"source":"auto_sanction"');
+  }, 40_000);
+
+  test('make a case of what a moderator does by hand', async () => {
+    const banned = world.guild.member({ username: 'banned' });
+    world.guild.owner.bans(banned, { reason: 'Spam' });
+    await expect.poll(() => casesOf(banned), slow).toContain('"source":"platform"');
   }, 40_000);
 
   test('make cases of commands and of what the dashboard asks for', async () => {
@@ -194,7 +214,7 @@ describe('forty lines', () => {
       .toContain('"close_reason":"Fini"');
   }, 40_000);
 
-  test('post a recurring message when it is due', async () => {
+  test('post a recurring message when it is due, and tell that it was deleted', async () => {
     const { id } = world.guild.channel('discussion');
     await world.asOwner('POST', '/recurring?confirm=danger', {
       ...{ name: 'Rappel', enabled: true, channel_id: id, message: { content: 'Pensez à arroser' } },
@@ -202,7 +222,19 @@ describe('forty lines', () => {
       ...{ starts_at: new Date(Date.now() + 2000).toISOString(), ends_at: null, max_runs: null },
       ...{ skip_if_last: false, replace_previous: false, mentions: 'none' },
     });
-    await until(() => texts('discussion').includes('Pensez à arroser'), slow);
+    const message = await until(
+      () => world.guild.messages('discussion').find(({ content }) => content === 'Pensez à arroser'),
+      slow,
+    );
+    const address = `/bot/guild/${guildId}/settings`;
+    const posted = async () => {
+      const reply = await world.api.app.request(address, { headers: bearer(botKey) });
+      const { recurring_messages } = (await reply.json()) as BotSettings;
+      return recurring_messages.find(({ name }) => name === 'Rappel')?.posted;
+    };
+    await expect.poll(posted, slow).toMatchObject({ message_id: message.id });
+    await world.guild.owner.deletes(message);
+    await expect.poll(posted, slow).toBeNull();
   }, 40_000);
 
   test('write what happens into the log', async () => {

@@ -25,10 +25,14 @@ export type {
   BotCommandList,
   BotEvent,
   BotEventKind,
+  BotImportReply,
   BotSettings,
   BotStatusReport,
   BotTemplates,
   EventOutcome,
+  ImportedCaseInput,
+  ImportedTicketInput,
+  ImportRecord,
   Infraction,
   LadderRule,
   LogEvent,
@@ -43,6 +47,7 @@ export type {
 export { HostRefused } from './host/ask.ts';
 export type { EventFields, EventQueue, Outcome } from './host/event-queue.ts';
 export { type Host, type HostOptions, openHost } from './host/host.ts';
+export type { ImportRows, Imports } from './host/imports.ts';
 export { HostUnreadable } from './host/read.ts';
 export type { SettingsCache, SettingsListener } from './host/settings-cache.ts';
 export type { StreamEvent } from './host/stream.ts';

@@ -1,7 +1,9 @@
 /** What the bot sends to bring cases and tickets of any age along. */
 import * as v from 'valibot';
 import { importLimits } from '../imported-rows.ts';
-import { entryName, idempotencyKey } from '../primitives.ts';
+import { importReply } from '../imports.ts';
+import { count, entryName, idempotencyKey } from '../primitives.ts';
+import { fieldError } from '../problem.ts';
 
 /** The name of the bot that they come from. */
 const source = entryName(1, importLimits.source);
@@ -28,3 +30,19 @@ export const botImportRows = v.object({
   /** Whether these are the last ones. */
   finished: v.optional(v.boolean(), false),
 });
+
+/** What became of the rows of a call, or would. */
+export const botImportReply = v.object({
+  ...importReply.entries,
+  /** Why rows cannot be imported. */
+  faults: v.array(
+    v.object({
+      list: v.picklist(['cases', 'tickets']),
+      /** The place of the row in its list, from 0. */
+      index: count,
+      /** One error for each faulty member, by its path in the row. */
+      fields: v.array(fieldError),
+    }),
+  ),
+});
+export type BotImportReply = v.InferOutput<typeof botImportReply>;

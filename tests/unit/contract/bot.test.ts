@@ -18,6 +18,11 @@ describe('docs/bot.md', () => {
     JSON.parse(text),
   );
 
+  it('begins with the bot of the examples', () => {
+    const [, shown] = /```js bot\n([\s\S]*?)```/.exec(page) ?? [];
+    expect(shown).toBe(readFileSync(new URL('../../../examples/bot/bot.js', import.meta.url), 'utf8'));
+  });
+
   it('has an example of every kind of event', () => {
     const kinds = botEvent.options.map((option) => option.entries.kind.literal);
     expect(examples.map(({ kind }) => kind).sort()).toEqual(kinds.toSorted());

@@ -62,7 +62,7 @@ export const automod: Module = (bot) => {
     const { deeds, cases } = await carryOut(incident, judgement, isSanctioned);
     const isGone = deeds.some(({ deed, isDone }) => isDone && (deed === 'kick' || deed === 'ban'));
     if (isKeptOut && !isGone) deeds.push({ deed: 'keep_out', isDone: await raidMode.keepOut(newcomer, at) });
-    const log = fired.length > 0 ? logHit(incident, judgement, deeds) : undefined;
+    const log = fired.length > 0 ? logHit(incident, judgement, { deeds, cases }) : undefined;
     if (!isSanctioned && judgement.infractions.length > 0) {
       // The cases are at the host then, also for the member's next hit.
       await Promise.all(cases.map(({ number }) => number));

@@ -15,6 +15,7 @@ import { openFolder } from '../folder.ts';
 import { openStore } from '../store.ts';
 import { ask, askForJson, HostRefused } from './ask.ts';
 import { type EventQueue, openQueue, storedEvent } from './event-queue.ts';
+import { type Imports, openImports } from './imports.ts';
 import { readAs } from './read.ts';
 import { openCache, type SettingsCache } from './settings-cache.ts';
 import { follow } from './stream.ts';
@@ -56,6 +57,8 @@ export interface Host {
   ): Promise<OpenTickets>;
   /** Messages that the team has saved under a name, up to 100 with each call. */
   templates(guildId: string, cursor?: string): Promise<BotTemplates>;
+  /** Brings cases and tickets of any age along. */
+  readonly imports: Imports;
   /** Replaces the list of the bot's commands. */
   putCommands(commands: BotCommandList['commands']): Promise<void>;
   /** Says how the shards of this process are. */
@@ -137,6 +140,7 @@ export function openHost(options: HostOptions): Host {
       read(openTickets, `/bot/guild/${guildId}/tickets`, { limit: '100', ...query }),
     templates: (guildId, cursor) =>
       read(botTemplates, `/bot/guild/${guildId}/templates`, { limit: '100', cursor }),
+    imports: openImports(connection),
     async putCommands(commands) {
       await ask(connection, { method: 'PUT', path: '/bot/commands', body: { commands } });
     },

@@ -97,12 +97,14 @@ test('A forbidden word is deleted, its author timed out, and everybody who has t
   const message = await author.says(talk, 'Quel ```crétin``` <@1> !');
   await isGone(message);
   const made = { action: 'timeout', source: 'automod', rule: 'words', reason: 'Insulte' };
-  expect(await cases(author, 1)).toMatchObject([made]);
+  const [timedOut] = await cases(author, 1);
+  expect(timedOut).toMatchObject(made);
   expect(author.member?.communication_disabled_until).toBeTruthy();
   expect(await hits('words')).toBe(before + 1);
   expect(fieldsOf(await entry(author))).toEqual({
     Règle: 'Mots interdits',
     Action: 'Message supprimé\nExclusion temporaire',
+    Cas: String(timedOut?.number),
     Message: '```\nQuel `\u200b``crétin`\u200b`` <@1> !\n```',
   });
 });

@@ -5,7 +5,9 @@ import type { AutomodEvent } from '../../../../../src/moderation/event.ts';
 import { partsOf } from '../../../../../src/moderation/parts.ts';
 import type { Fired, Judgement } from '../../automod.ts';
 import type { LogEntry } from '../guild-log/guild-log.ts';
+import { sanctionTexts } from '../sanctions/sanction-texts.ts';
 import { textsFor } from '../texts.ts';
+import type { CarriedOut } from './actions.ts';
 import type { DoneDeed, Incident } from './incident.ts';
 import { automodTexts, type Deed } from './texts.ts';
 
@@ -16,7 +18,7 @@ const quoted = 1000;
 export async function logHit(
   incident: Incident,
   judgement: Judgement,
-  done: readonly DoneDeed[],
+  { deeds, cases }: CarriedOut,
 ): Promise<void> {
   const { guildLog } = incident.bot;
   const { guild_id, logs } = incident.settings;
@@ -24,7 +26,8 @@ export async function logHit(
   const usual = logs.events.automod_hit?.channel_id ?? logs.default_channel_id;
   const others = channelsOf(judgement.actions).filter((id) => !isOn || id !== usual);
   if (!isOn && others.length === 0) return;
-  const entry = entryOf(incident, judgement, done);
+  const numbers = (await Promise.all(cases.map(({ number }) => number))).filter((one) => one !== null);
+  const entry = entryOf(incident, judgement, deeds, numbers);
   await Promise.all([
     ...(isOn ? [guildLog.write(guild_id, 'automod_hit', entry)] : []),
     ...others.map((channel_id) => guildLog.write(guild_id, 'automod_hit', { ...entry, channel_id })),
@@ -44,6 +47,7 @@ function entryOf(
   { bot, guild, event, person }: Incident,
   { fired, observed }: Judgement,
   done: readonly DoneDeed[],
+  cases: readonly number[],
 ): LogEntry {
   const texts = textsFor(bot, guild.id, automodTexts);
   const { rules, deeds } = texts;
@@ -57,6 +61,9 @@ function entryOf(
     fields: [
       { name: texts.rule, value: fired.map(({ type }) => rules[type]).join('\n') },
       ...(has('enforce') ? [{ name: texts.action, value: lines(did) }] : []),
+      ...(cases.length > 0
+        ? [{ name: textsFor(bot, guild.id, sanctionTexts).case, value: cases.join('\n') }]
+        : []),
       ...(has('observe') ? [{ name: texts.wouldDo, value: lines(would) }] : []),
       { name: event.kind === 'message' ? texts.message : texts.name, value: quoteOf(event) },
     ],
