@@ -1,3 +1,4 @@
+import { setTimeout as timeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,8 @@ import { type RunningBot, runBot } from './running-bot.ts';
 let running: RunningBot;
 /** How far the clock of the bot is ahead of the host's, in milliseconds. */
 let ahead = 0;
+/** Whether the bot ends without waiting for what it does, as if it had been killed. */
+let isKilled = false;
 /** Whom {@link stuck} was asked to kick. */
 const stuckAt: string[] = [];
 
@@ -30,6 +33,7 @@ beforeAll(async () => {
     modules: { automod: false, captcha: false, logs: false, tickets: false },
     more: [stuck],
     now: () => new Date(Date.now() + ahead),
+    wait: (milliseconds, signal) => timeout(isKilled ? 0 : milliseconds, undefined, { signal }),
   });
 });
 afterEach(() => {
@@ -166,7 +170,10 @@ it('what a process has begun and not ended is failed after a restart, and not be
   const who = newMember();
   const id = await ask({ kind: 'kick', user_id: who.id, reason });
   await until(() => stuckAt.includes(who.id));
-  await running.restart();
+  isKilled = true;
+  await running.restart(() => {
+    isKilled = false;
+  });
   await expect
     .poll(() => read(id))
     .toMatchObject({
