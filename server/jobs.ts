@@ -70,9 +70,9 @@ const guildList = (db: Db, mirror: MirrorIn): Job => ({
 });
 
 /**
- * Runs the cleanup and reads the list of the bot's guilds every hour, and indexes new names every minute, each once for all
- * processes on the database. All run now too; the list is read by every process that starts, and after a failure again in a minute.
- * Errors are reported.
+ * Runs the cleanup and reads the list of the bot's guilds every hour, indexes new names every minute, and runs the further
+ * jobs, each once for all processes on the database. All run now too; the list is read by every process that starts, and after a
+ * failure again in a minute. Errors are reported.
  *
  * @param mirror null when the tables are authoritative, as in the demo
  * @param further jobs besides, such as the reports of the demo's bot
