@@ -8,6 +8,7 @@ import { type AutomodRule, automodLimits, automodTypes } from '../../../src/cont
 import { contract } from '../../../src/contract/index.ts';
 import { type MessageTemplate, messageLimits } from '../../../src/contract/message.ts';
 import { cutTo } from '../../../src/lib/characters.ts';
+import { runs } from '../../runs.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
 import { goodValues } from './fuzz/good-values.ts';
 import { callsIn } from './lists.ts';
@@ -173,7 +174,7 @@ describe('a body larger than its call can use', () => {
     'leaves room for any that is valid: %s',
     (name, endpoint) => {
       if (!('body' in endpoint) || !endpoint.body) return expect(bodyLimitOf(name)).toBe(4096);
-      for (let seed = 0; seed < 5; seed += 1) {
+      for (let seed = 0; seed < runs(20); seed += 1) {
         const [value] = fc.sample(
           goodValues(endpoint.body, () => undefined),
           { numRuns: 1, seed },
