@@ -114,7 +114,7 @@ test(
 
     await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
     await expect(part('button', 1).locator('.disclosure-button').first()).toBeFocused();
-    await expect(preview.locator('.chat-button')).toHaveText(/Notre site↗/);
+    await expect(preview.locator('.chat-button')).toHaveText([/Notre site↗/]);
     await button(t('common:remove', { name: t('components:names.button', { number: 1 }) })).click();
     await expect(button(t('components:add.button'))).toBeFocused();
     await expect(editor.getByText(t('faults:required'))).toBeVisible();

@@ -33,13 +33,12 @@ async function openGallery(page: Page, locale: Locale) {
   await open(page, href('gallery', {}, locale));
   const shown = conversation(page, 'compact', 'light').log;
   await expect(shown).toBeVisible();
-  // Images load lazily, so scroll to each.
-  for (const image of await page.locator('.chat-log img').all()) await image.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('.chat-log img')].every(
-      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-    ),
-  );
+  // Images load when they are scrolled to. Here all load at once, also those that are drawn meanwhile.
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('.chat-log img')];
+    for (const image of images) image.loading = 'eager';
+    return images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  });
 }
 
 /** The rows of the table "Sizes" in docs/chat.md: one value, or one per theme. */

@@ -37,12 +37,13 @@ export const recurring: Module = (bot) => {
   const { client, host } = bot;
   const memory = bot.memory('recurring', remembered);
   const clock = bot.memory('recurring-clock', v.number());
+  const opened = bot.now().getTime();
   /** Since when runs are looked for: what was due before the bot came back is late, or over. */
-  let start: number | null = null;
+  const start = Math.max(clock.get('alive') ?? opened, opened - latest);
   /** When each message is due next, by its settings, which are another object after each change. */
   const next = new WeakMap<RecurringEntry, number | null>();
 
-  async function look(guild: Guild, entry: RecurringEntry, now: Date, from: number): Promise<void> {
+  async function look(guild: Guild, entry: RecurringEntry, now: Date): Promise<void> {
     const time = now.getTime();
     const known = next.get(entry);
     if (known !== undefined && (known === null || time < known)) return;
@@ -57,7 +58,7 @@ export const recurring: Module = (bot) => {
       runs: Math.max(isSame ? before.runs : 0, entry.runs),
       begun: isSame ? before.begun : null,
     };
-    const found = dueRun(entry, record.runs, Math.max(from, record.last), time);
+    const found = dueRun(entry, record.runs, Math.max(start, record.last), time);
     if (found.due === null) next.set(entry, found.next);
     else await run({ guild, entry, key, record, due: found.due, now });
   }
@@ -93,11 +94,9 @@ export const recurring: Module = (bot) => {
     async tick(now) {
       const time = now.getTime();
       const alive = clock.get('alive');
-      start ??= Math.max(alive ?? time, time - latest);
-      const from = start;
       if (alive === undefined || time - alive >= aliveEvery) clock.set('alive', time);
       const due = [...client.guilds.cache.values()].flatMap((guild) =>
-        (bot.settings(guild.id)?.recurring_messages ?? []).map((entry) => look(guild, entry, now, from)),
+        (bot.settings(guild.id)?.recurring_messages ?? []).map((entry) => look(guild, entry, now)),
       );
       const ends = await Promise.allSettled(due);
       for (const end of ends) {
