@@ -1,12 +1,15 @@
+import type { Environment } from './environment.ts';
 import type { RunningOptions, ServerOptions } from './options.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The value of ALLOW_DEMO that allows the demo on a public host. */
 export const demoAllowed = 'anybody-may-be-anybody';
 
 /** The reasons to assume that other people can reach this host. */
-function publicSigns({ siteOrigin, demo }: ServerOptions, { signIn }: RunningOptions, env: Env): string[] {
+function publicSigns(
+  { siteOrigin, demo }: ServerOptions,
+  { signIn }: RunningOptions,
+  env: Environment,
+): string[] {
   const signs = [
     env.NODE_ENV === 'production' && 'NODE_ENV is production',
     env.DATABASE_URL && 'DATABASE_URL is set',
@@ -23,7 +26,7 @@ function publicSigns({ siteOrigin, demo }: ServerOptions, { signIn }: RunningOpt
  *
  * @throws Error with the reasons, and the variables to set
  */
-export function refusePublicDemo(options: ServerOptions, running: RunningOptions, env: Env): void {
+export function refusePublicDemo(options: ServerOptions, running: RunningOptions, env: Environment): void {
   const { signIn, discordBot } = running;
   if (discordBot && options.demo !== 'none') {
     throw new Error('The demo’s servers are on no platform: with DISCORD_BOT_TOKEN, set --demo none.');

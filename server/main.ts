@@ -9,6 +9,7 @@ import { reportDemoBot } from './demo/bot.ts';
 import { demoPatreon } from './demo/patreon.tsx';
 import { demoProvider } from './demo/provider.tsx';
 import { seedDemo } from './demo/seed.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { refusePublicDemo } from './fail-safe.ts';
 import { createApp } from './http/app.ts';
 import type { ApiConfig } from './http/config.ts';
@@ -17,7 +18,7 @@ import { drain, type Handler, listen, onStop } from './http/listen.ts';
 import { errorFacts, type LogEntry, logLine } from './http/log.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { startJobs } from './jobs.ts';
-import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
+import { type RunningOptions, runningOptions, serverOptions } from './options.ts';
 import { pictureLinks } from './pictures/links.ts';
 import { checkBot } from './platform/discord/check-bot.ts';
 import { type DiscordClient, discordClient } from './platform/discord/client.ts';
@@ -90,8 +91,10 @@ function write(entry: LogEntry, style: RunningOptions['log']): void {
   else if (entry.level === 'error') console.error(entry.error);
 }
 
-async function main(options: ServerOptions, running: RunningOptions): Promise<void> {
-  refusePublicDemo(options, running, process.env);
+async function main(env: Environment): Promise<void> {
+  const options = serverOptions(process.argv.slice(2), env);
+  const running = runningOptions(env, process.stdout.isTTY);
+  refusePublicDemo(options, running, env);
   const log = (entry: LogEntry): void => write(entry, running.log);
   const say = (message: string): void => log({ level: 'info', message });
   const report = (error: unknown): void => log({ level: 'error', error: errorFacts(error) });
@@ -100,7 +103,7 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
   const site = options.prepare || options.siteDir === null ? null : createSite(options.siteDir);
-  const database = await openDatabase(options.database);
+  const database = await openDatabase(options.database, say);
   if (options.demo !== 'none' && (await isEmpty(database))) {
     await seedDemo(database.db, options.demo, new Date(), (part) => say(`Making the demo data: ${part}…`));
     await database.checkpoint();
@@ -147,15 +150,13 @@ async function main(options: ServerOptions, running: RunningOptions): Promise<vo
     await database.close();
   };
   // An outage of the platform must not keep the host from starting.
-  if (client && running.discordBot) void checkBot(client, running.discordBot.clientId).then(say, report);
+  if (client && running.discordBot)
+    void checkBot(client, running.discordBot.clientId).then(({ says }) => say(says), report);
   say(site ? `Vigie is ready at ${own}` : `The API is ready at ${own} for ${siteOrigin}`);
 }
 
 try {
-  await main(
-    serverOptions(process.argv.slice(2), process.env),
-    runningOptions(process.env, process.stdout.isTTY),
-  );
+  await main(readEnvironment(process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,14 +1,18 @@
 /**
- * The operator's commands on a database: guilds, codes, administrators, sessions, personal data. Described in
- * docs/deploy.md.
+ * The operator's commands: a check of the set-up, migrations, guilds, codes, administrators, sessions, personal data. Described
+ * in docs/deploy.md.
  */
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { endSessions } from './access/sessions.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { checkHost } from './check.ts';
+import { lookInto } from './db/look.ts';
+import { migrationState } from './db/migrations.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
+import { readEnvironment } from './environment.ts';
 import { exportPerson } from './features/personal-data/export.ts';
 import { forgetPerson } from './features/personal-data/forget.ts';
 import { issueCodes } from './features/premium-codes.ts';
@@ -17,6 +21,8 @@ import { securityLogTarget, serverOptions } from './options.ts';
 import { openSecurityLog } from './security-file.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
+  check                          check variables, database, platform, sign-in and addresses; changes nothing
+  migrate [--dry-run]            bring the database up to date, or show what that would run
   removed                        the guilds that can be restored
   restore <guild id>             undo a removal of the last 24 hours
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
@@ -36,6 +42,7 @@ const { values, positionals } = parseArgs({
     'valid-days': { type: 'string' },
     revoke: { type: 'boolean', default: false },
     file: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
   },
 });
 
@@ -49,7 +56,9 @@ function whole(text: string | undefined, most: number): number {
 
 async function run({ db }: Database, what: string | undefined, subject = ''): Promise<void> {
   const now = new Date();
-  if (what === 'removed') {
+  // Opening the database has migrated it.
+  if (what === 'migrate') console.log('The database is up to date.');
+  else if (what === 'removed') {
     for (const { id, name, removed_at } of await listRemovals(db, now)) {
       console.log(`${id}  ${removed_at.toISOString()}  ${name}`);
     }
@@ -105,18 +114,46 @@ async function run({ db }: Database, what: string | undefined, subject = ''): Pr
   }
 }
 
-try {
+/** @throws Error when a check failed */
+async function check(place: readonly string[]): Promise<void> {
+  const findings = await checkHost(place, process.env);
+  for (const { ok, says } of findings) console.log(`${ok ? 'ok   ' : 'FAULT'}  ${says}`);
+  const faults = findings.filter(({ ok }) => !ok).length;
+  if (faults > 0) throw new Error(`${faults} of ${findings.length} checks failed.`);
+}
+
+/** Shows the statements of the migrations that have yet to be run. */
+async function showMigrations(place: DatabaseLocation): Promise<void> {
+  const state = await lookInto(place, migrationState);
+  const pending = state?.pending ?? [];
+  for (const statements of pending) console.log(`${statements.join('').trim()}\n`);
+  console.log(
+    state
+      ? `${pending.length} of ${state.known} migrations have yet to be run.`
+      : 'There is no database yet.',
+  );
+}
+
+async function main(): Promise<void> {
+  const [command = '', subject = ''] = positionals;
+  const place = values.data === undefined ? [] : ['--data', values.data];
+  if (command === 'check') return check(place);
+  const env = readEnvironment(process.env);
+  const { database: location } = serverOptions(place, env);
+  if (command === 'migrate' && values['dry-run']) return showMigrations(location);
   // Opened first, so that nothing is done that cannot be logged.
-  const log = openSecurityLog(securityLogTarget(process.env, 'text'), console.error);
-  const args = values.data === undefined ? [] : ['--data', values.data];
-  const database = await openDatabase(serverOptions(args, process.env).database);
+  const log = openSecurityLog(securityLogTarget(env, 'text'), console.error);
+  const database = await openDatabase(location, console.error);
   try {
-    const [command = '', subject = ''] = positionals;
     await run(database, command, subject);
     log({ event: 'operator', command, subject, operator: userInfo().username });
   } finally {
     await database.close();
   }
+}
+
+try {
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabaseLocation } from './db/open.ts';
 import type { DemoSize } from './demo/seed.ts';
+import type { Environment, Variable } from './environment.ts';
 import { type CallLimits, defaultLimits } from './http/limits.ts';
 import { readProxies, type TrustedProxies } from './http/proxy.ts';
 import { type DiscordAddresses, usualAddresses } from './platform/discord/addresses.ts';
@@ -64,21 +65,20 @@ export interface RunningOptions {
   readonly pictureKey: string | null;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads a port from 0 (any) to 65535.
  *
+ * @param name the option or variable that sets it
  * @throws Error with a sentence for the operator
  */
-export function readPort(text: string): number {
+export function readPort(text: string, name = '--port'): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`A port is a number from 0 to 65535, not "${text}".`);
+  throw new Error(`${name} is a number from 0 to 65535, not "${text}".`);
 }
 
-/** Reads the command line, and PORT, HOST, DATABASE_URL, SITE_ORIGIN and DATA_DIR. */
-export function serverOptions(args: readonly string[], env: Env): ServerOptions {
+/** Reads the command line, and the variables that have to do with it. */
+export function serverOptions(args: readonly string[], env: Environment): ServerOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -97,27 +97,27 @@ export function serverOptions(args: readonly string[], env: Env): ServerOptions 
   }
   return {
     host: env.HOST || 'localhost',
-    port: readPort(values.port ?? (env.PORT || '4310')),
-    taken: values['strict-port'] ? 'fail' : 'next',
+    port: values.port === undefined ? readPort(env.PORT || '4310', 'PORT') : readPort(values.port),
+    // A proxy would not find a host that had moved on to another port.
+    taken: values['strict-port'] || env.NODE_ENV === 'production' ? 'fail' : 'next',
     database: databasePlace(values.data, env),
     demo,
     prepare: values.prepare,
     siteDir: values['no-site'] ? null : values['site-dir'],
-    siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN),
+    siteOrigin: ownOrigin('SITE_ORIGIN', env),
   };
 }
 
 /**
- * Reads API_ORIGIN, TRUSTED_PROXIES, LIMIT_PER_*, METRICS_TOKEN, BOT_KEY, PICTURE_KEY, LOG, SECURITY_LOG, RETAIN_*, and the
- * variables of the sign-in and of Discord.
+ * Reads the variables of the running server.
  *
  * @param terminal whether a person reads the output, so that LOG defaults to text
  */
-export function runningOptions(env: Env, terminal: boolean): RunningOptions {
+export function runningOptions(env: Environment, terminal: boolean): RunningOptions {
   const { LOG: log = terminal ? 'text' : 'json' } = env;
   if (log !== 'json' && log !== 'text') throw new Error(`LOG is json or text, not "${log}".`);
   return {
-    publicOrigin: readOrigin('API_ORIGIN', env.API_ORIGIN) ?? '',
+    publicOrigin: ownOrigin('API_ORIGIN', env) ?? '',
     proxies: readProxies(env.TRUSTED_PROXIES),
     limits: {
       perToken: readCount('LIMIT_PER_TOKEN', env, defaultLimits.perToken),
@@ -147,12 +147,12 @@ export function runningOptions(env: Env, terminal: boolean): RunningOptions {
 }
 
 /** Where the security log is written: to SECURITY_LOG, or else to standard output if the log is JSON. */
-export function securityLogTarget(env: Env, log: RunningOptions['log']): SecurityLogTarget {
+export function securityLogTarget(env: Environment, log: RunningOptions['log']): SecurityLogTarget {
   if (env.SECURITY_LOG) return { kind: 'file', path: env.SECURITY_LOG };
   return { kind: log === 'json' ? 'output' : 'none' };
 }
 
-function botFrom(env: Env): DiscordBot | null {
+function botFrom(env: Environment): DiscordBot | null {
   const token = env.DISCORD_BOT_TOKEN;
   if (!token) return null;
   // The message does not include the value, because it is a secret.
@@ -162,7 +162,7 @@ function botFrom(env: Env): DiscordBot | null {
   return { token, clientId: applicationId(env) };
 }
 
-function applicationId(env: Env): string {
+function applicationId(env: Environment): string {
   const clientId = required(env, 'DISCORD_CLIENT_ID');
   if (/^\d{1,20}$/.test(clientId)) return clientId;
   throw new Error(`DISCORD_CLIENT_ID is a number such as 845010223300001802, not "${clientId}".`);
@@ -183,7 +183,7 @@ function apiFrom(text: string | undefined): string {
  * Chooses the sign-in: an OpenID Connect issuer with OIDC_ISSUER, Discord with DISCORD_CLIENT_ID, else the demo. With
  * an issuer, the client id only identifies the bot's application.
  */
-function signInChoice(env: Env): SignInChoice {
+function signInChoice(env: Environment): SignInChoice {
   const discord = env.DISCORD_CLIENT_ID;
   const issuer = env.OIDC_ISSUER;
   if (!discord && !issuer) return { kind: 'demo' };
@@ -224,7 +224,7 @@ function issuerFrom(text = ''): string {
   throw new Error(`OIDC_ISSUER is an https address such as https://login.example.org, not "${text}".`);
 }
 
-function required(env: Env, name: string): string {
+function required(env: Environment, name: Variable): string {
   const text = env[name];
   if (text) return text;
   throw new Error(`${name} has to be set as well: docs/deploy.md, "Run the API".`);
@@ -247,16 +247,16 @@ function pictureKeyFrom(text: string | undefined): string | null {
   throw new Error('PICTURE_KEY is a text of at least 32 characters.');
 }
 
-function readCount(name: string, env: Env, usual: number): number {
+function readCount(name: Variable, env: Environment, usual: number): number {
   const text = env[name] || String(usual);
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new Error(`${name} is a whole number, not "${text}".`);
 }
 
 /** `--data memory` or `--data <folder>`, else DATABASE_URL, else DATA_DIR, else `.data`. */
-function databasePlace(data: string | undefined, env: Env): DatabaseLocation {
+function databasePlace(data: string | undefined, env: Environment): DatabaseLocation {
   if (data === 'memory') return { kind: 'memory' };
-  if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: env.DATABASE_URL };
+  if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: databaseUrl(env.DATABASE_URL) };
   return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
 }
 
@@ -264,4 +264,18 @@ function readOrigin(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (URL.canParse(text) && new URL(text).origin === text) return text;
   throw new Error(`${name} is an origin such as https://dashboard.example.org, not "${text}".`);
+}
+
+/** An origin of the host itself. In production, what people send to it must not be readable on the way. */
+function ownOrigin(name: 'SITE_ORIGIN' | 'API_ORIGIN', env: Environment): string | null {
+  const origin = readOrigin(name, env[name]);
+  if (origin === null || env.NODE_ENV !== 'production' || isSafe(new URL(origin))) return origin;
+  throw new Error(`${name} is "${origin}": with NODE_ENV=production, people come over https alone.`);
+}
+
+/** Does not include the value in its message, because it has a password. */
+function databaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
+  throw new Error('DATABASE_URL is an address such as postgres://user:password@host/database.');
 }

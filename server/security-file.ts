@@ -18,7 +18,14 @@ export function openSecurityLog(place: SecurityLogTarget, report: (error: unknow
   if (place.kind === 'none') return () => undefined;
   if (place.kind === 'output') return (entry) => process.stdout.write(`${securityLine(entry, new Date())}\n`);
   const add = (text: string) => appendFileSync(place.path, text, { mode: 0o600 });
-  add('');
+  try {
+    add('');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`SECURITY_LOG names "${place.path}", which cannot be written (${code}).`, {
+      cause: error,
+    });
+  }
   return (entry) => {
     try {
       add(`${securityLine(entry, new Date())}\n`);

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
@@ -8,8 +7,10 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { EmbeddedClient } from './embedded.ts';
-import { startEngine } from './engine.ts';
+import { newerFolder, openEngine } from './folder.ts';
 import { lockFolder } from './lock.ts';
+import { migrationState } from './migrations.ts';
+import { type Waiting, whenReachable } from './reachable.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /**
@@ -73,10 +74,15 @@ const migrationLock = 7_218_430_991;
  * Opens the database and runs migrations. This is idempotent: an interrupted migration is rolled back and runs again at
  * the next start.
  *
+ * @param say tells the operator that the server is waited for
  * @throws DatabaseLocked when another process uses the folder
+ * @throws Error with a sentence for the operator when the folder or the server cannot be used
  */
-export function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.kind === 'url') return openUrl(place.url);
+export function openDatabase(
+  place: DatabaseLocation,
+  say: Waiting['say'] = () => undefined,
+): Promise<Database> {
+  if (place.kind === 'url') return openUrl(place.url, say);
   if (place.kind === 'folder') return openFolder(resolve(place.path));
   return openMemory();
 }
@@ -100,8 +106,8 @@ export function embeddedDatabase(client: EmbeddedClient): Database {
 async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
-    if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
-    const client = await EmbeddedClient.open({ dataDir: path });
+    const client = await openEngine(path);
+    if ((await migrationState(embeddedDb(client))).isNewer) throw newerFolder(path);
     await migratePglite(embeddedDb(client), { migrationsFolder });
     const database = embeddedDatabase(client);
     // Without checkpoints, the log would grow without limit. A failed one, for example on a full disk, is retried by
@@ -122,22 +128,12 @@ async function openFolder(path: string): Promise<Database> {
   }
 }
 
-/** Creates an empty migrated database under a temporary name, so that an interrupted creation leaves none. */
-async function makeFolder(path: string): Promise<void> {
-  const draft = `${path}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(dirname(path), { recursive: true });
-  const engine = await startEngine({ dataDir: draft, loadDataDir: await emptyTemplate() });
-  await engine.close();
-  renameSync(draft, path);
-}
-
 async function openMemory(): Promise<Database> {
   return embeddedDatabase(await EmbeddedClient.open({ loadDataDir: await emptyTemplate() }));
 }
 
-async function openUrl(url: string): Promise<Database> {
-  const single = connect(url, { max: 1 });
+async function migrateUrl(url: string): Promise<void> {
+  const single = connect(url, { max: 1, connect_timeout: 5 });
   try {
     // Several processes may start at once, and the migrator takes no lock.
     await single`select pg_advisory_lock(${migrationLock})`;
@@ -145,14 +141,21 @@ async function openUrl(url: string): Promise<Database> {
   } finally {
     await single.end();
   }
+}
+
+async function openUrl(url: string, say: Waiting['say']): Promise<Database> {
+  await whenReachable('DATABASE_URL', () => migrateUrl(url), { say });
   // After a lost connection, the client reconnects every second. Queries fail at once until it succeeds.
   const client = connect(url, {
     connect_timeout: 5,
     backoff: () => 1,
     connection: { statement_timeout: statementTimeout },
   });
+  const db = drizzlePostgres(client);
+  // Side by side with a newer version while one is replaced by the other.
+  if ((await migrationState(db)).isNewer) say('A newer version of Vigie has migrated the database.');
   return {
-    db: drizzlePostgres(client),
+    db,
     shared: true,
     listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
     checkpoint: async () => undefined,

@@ -1,27 +1,14 @@
 import { HTTPException } from 'hono/http-exception';
+import { isOutage } from '../db/outage.ts';
 import { BotRefused, PlatformUnavailable } from '../platform/platform.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** `Retry-After` in seconds when the database cannot be reached. */
 const retryAfter = '5';
 
-/**
- * Codes of temporary errors: PostgreSQL's classes 08 (connection), 53 (resources, such as a full disk) and 57P
- * (shutdown), query timeouts, and errors of the driver and the operating system.
- */
-const passing = /^(?:08|53|57P|57014|CONNECT|ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
-
-/** PostgreSQL's socket is a file, which does not exist while the server is stopped. */
-function isMissingSocket(error: Error): boolean {
-  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-}
-
-/** Whether an error is temporary. The query builder wraps the driver's error, which may wrap one of the system. */
+/** Whether an error is temporary. */
 function willPass(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof PlatformUnavailable) return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return passing.test(code) || isMissingSocket(error) || willPass(error.cause);
+  return error instanceof Error && (error instanceof PlatformUnavailable || willPass(error.cause));
 }
 
 /** Node's error for a request whose connection was closed before its body was complete. */
@@ -34,7 +21,7 @@ export function refusalOf(error: unknown): Refusal {
   if (isCutOff(error) || (error instanceof HTTPException && error.status === 400))
     return refuse('body.malformed');
   if (error instanceof BotRefused) return refuse('platform.bot_refused');
-  if (willPass(error)) {
+  if (isOutage(error) || willPass(error)) {
     return refuse('unavailable', { headers: { 'Retry-After': retryAfter } });
   }
   return refuse('internal');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '../db/open.ts';
+import { version } from '../version.ts';
 import { refuse } from './refusal.ts';
 
 /** Timeout for the database, in milliseconds. */
@@ -22,12 +23,12 @@ async function answers(db: Db): Promise<boolean> {
 }
 
 /**
- * The health checks. `/healthz` fails when the process has to be restarted. `/readyz` returns 503 while the database
+ * The health checks. `/healthz` says which version runs, and fails when the process has to be restarted. `/readyz` returns 503 while the database
  * cannot be reached and no calls should be sent here.
  */
 export function healthRoutes(db: Db): Hono {
   const app = new Hono();
-  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/healthz', (c) => c.json({ status: 'alive', version }));
   app.get('/readyz', async (c) => {
     if (await answers(db)) return c.json({ status: 'ready' });
     // Not thrown, to keep it out of the log: it is called every few seconds, and failing calls are logged anyway.

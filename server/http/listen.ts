@@ -56,7 +56,14 @@ export async function listen(
     }
   }
   const range = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
-  throw new Error(`${range} taken by another program.`);
+  throw new Error(`${range} taken by another program: choose another with PORT or --port.`);
+}
+
+/** A sentence for the operator that names the variable to change. */
+function refusalOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
+  return code === 'EACCES'
+    ? `PORT is ${port}, which this user may not listen on (${code}).`
+    : `HOST is "${host}", which is no address of this machine (${code}).`;
 }
 
 function bind(server: Server, host: string, port: number): Promise<boolean> {
@@ -64,7 +71,7 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
     const onError = (error: NodeJS.ErrnoException): void => {
       server.off('listening', onListening);
       if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
+      else reject(new Error(refusalOf(error, host, port), { cause: error }));
     };
     const onListening = (): void => {
       server.off('error', onError);

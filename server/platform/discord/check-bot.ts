@@ -14,27 +14,43 @@ const intents = [
   ['Message Content', ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited],
 ] as const;
 
+/** What a check of the host's set-up found. */
+export interface Finding {
+  readonly ok: boolean;
+  readonly says: string;
+}
+
+const bad = (says: string): Finding => ({ ok: false, says });
+
 /**
  * Asks the platform whether the token, the client id and the intents of the bot are right.
  *
- * @returns a sentence for whoever starts the host, which names the variable to change if one is wrong
+ * @returns whether they are, and a sentence for whoever starts the host, which names the variable to change if one is wrong
  */
-export async function checkBot(rest: REST, clientId: string): Promise<string> {
+export async function checkBot(rest: REST, clientId: string): Promise<Finding> {
   try {
     const user = (await rest.get(Routes.user())) as APIUser;
     const application = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
     if (application.id !== clientId) {
-      return `DISCORD_CLIENT_ID is ${clientId}, but DISCORD_BOT_TOKEN belongs to the application ${application.id}: invitations would add another bot.`;
+      return bad(
+        `DISCORD_CLIENT_ID is ${clientId}, but DISCORD_BOT_TOKEN belongs to the application ${application.id}: invitations would add another bot.`,
+      );
     }
     const missing = intents.flatMap(([name, flags]) => (application.flags & flags ? [] : [name]));
     if (missing.length > 0) {
-      return `The bot ${user.username} lacks intents that automod and the captcha need: switch on ${missing.join(' and ')} in the developer portal, under "Bot".`;
+      return bad(
+        `The bot ${user.username} lacks intents that automod and the captcha need: switch on ${missing.join(' and ')} in the developer portal, under "Bot".`,
+      );
     }
-    return `The platform knows the bot as ${user.username} (${user.id}).`;
+    return { ok: true, says: `The platform knows the bot as ${user.username} (${user.id}).` };
   } catch (error) {
     if (platformError(error) instanceof BotRefused) {
-      return 'The platform refuses DISCORD_BOT_TOKEN: copy the token anew from the developer portal, under "Bot", and start again.';
+      return bad(
+        'The platform refuses DISCORD_BOT_TOKEN: copy the token anew from the developer portal, under "Bot", and start again.',
+      );
     }
-    return 'The platform could not be asked whether DISCORD_BOT_TOKEN and DISCORD_CLIENT_ID are right; it will be asked again as it is needed.';
+    return bad(
+      'The platform could not be asked whether DISCORD_BOT_TOKEN and DISCORD_CLIENT_ID are right; it will be asked again as it is needed.',
+    );
   }
 }

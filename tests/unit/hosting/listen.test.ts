@@ -47,7 +47,7 @@ it.each([
 it('fails with a sentence when it must have that port', async () => {
   const port = await takenPort();
   await expect(listen(hello, { host: 'localhost', port, taken: 'fail' })).rejects.toThrow(
-    `Port ${port} is taken by another program.`,
+    `Port ${port} is taken by another program: choose another with PORT or --port.`,
   );
 });
 

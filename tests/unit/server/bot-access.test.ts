@@ -103,9 +103,10 @@ describe('a token that the platform refuses', () => {
 
 describe('what the host says when it starts', () => {
   const application = { id: '1', flags: (1 << 15) | (1 << 19) };
+  const said = async () => (await checkBot(stub.rest, '1')).says;
   const sayOf = (more: object) => {
     stub.answers = { ...stub.answers, '/applications/@me': { ...application, ...more } };
-    return checkBot(stub.rest, '1');
+    return said();
   };
 
   it('names what is wrong, or the bot', async () => {
@@ -117,9 +118,9 @@ describe('what the host says when it starts', () => {
 
   it('tells a refused token from an outage', async () => {
     stub.answers = { '/users/@me': new Response('', { status: 503 }) };
-    expect(await checkBot(stub.rest, '1')).toMatch(/could not be asked/);
+    expect(await said()).toMatch(/could not be asked/);
     stub.answers = refused;
-    expect(await checkBot(stub.rest, '1')).toMatch(/refuses DISCORD_BOT_TOKEN/);
+    expect(await said()).toMatch(/refuses DISCORD_BOT_TOKEN/);
   });
 });
 

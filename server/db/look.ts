@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { openEngine } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import { connect, type DatabaseLocation, type Db, embeddedDatabase } from './open.ts';
+import { whenReachable } from './reachable.ts';
+
+/**
+ * Looks into a database as it is, without migrating it and without waiting for its server.
+ *
+ * @returns null when there is none yet: the folder does not exist
+ * @throws Error with a sentence for the operator when it cannot be used
+ */
+export async function lookInto<T>(place: DatabaseLocation, look: (db: Db) => Promise<T>): Promise<T | null> {
+  if (place.kind === 'url') {
+    const sql = connect(place.url, { max: 1, connect_timeout: 5 });
+    const run = () => look(drizzlePostgres(sql));
+    return whenReachable('DATABASE_URL', run, { say: () => undefined, patience: 0 }).finally(() => sql.end());
+  }
+  if (place.kind === 'memory' || !existsSync(place.path)) return null;
+  const unlock = lockFolder(place.path);
+  try {
+    const client = await openEngine(place.path);
+    const database = embeddedDatabase(client);
+    return await look(database.db).finally(() => database.close());
+  } finally {
+    unlock();
+  }
+}

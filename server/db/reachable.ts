@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import { codesOf, isOutage } from './outage.ts';
+
+const twoMinutes = 120_000;
+
+/** What the operator has to change, by the error of PostgreSQL. */
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'the server refuses the user or the password',
+  '28000': 'the server does not let this user in from here (pg_hba.conf)',
+  '3D000': 'there is no such database on the server',
+  '42501': 'the user may not create tables there',
+  '25006': 'the server only reads: it is a replica',
+};
+
+export interface Waiting {
+  /** Tells the operator that the server is waited for. */
+  readonly say: (message: string) => void;
+  /** How long it is waited for, in milliseconds. */
+  readonly patience?: number;
+  /** How long until the next attempt, in milliseconds. */
+  readonly pause?: number;
+}
+
+/**
+ * Runs what needs the database at the start, again each second while the server cannot be reached.
+ *
+ * @param variable names the address of the server
+ * @throws Error with a sentence that names the variable when the server refuses, or cannot be reached in time
+ */
+export async function whenReachable<T>(
+  variable: string,
+  run: () => Promise<T>,
+  { say, patience = twoMinutes, pause = 1000 }: Waiting,
+): Promise<T> {
+  const deadline = performance.now() + patience;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const codes = codesOf(error);
+      const refused = codes.find((code) => refusals[code]);
+      if (refused) throw new Error(`${variable}: ${refusals[refused]} (${refused}).`, { cause: error });
+      if (!isOutage(error)) throw error;
+      const code = codes.at(-1);
+      if (performance.now() > deadline)
+        throw new Error(`${variable}: the server cannot be reached (${code}).`, { cause: error });
+      if (attempt === 1) say(`Waiting for the server of ${variable} (${code})…`);
+      await setTimeout(pause);
+    }
+  }
+}
