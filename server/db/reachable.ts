@@ -6,7 +6,7 @@ const twoMinutes = 120_000;
 /** What the operator has to change, by the error of PostgreSQL. */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'the server refuses the user or the password',
-  '28000': 'the server does not let this user in from here (pg_hba.conf)',
+  '28000': 'the server knows no such user, or does not let it in from here (pg_hba.conf)',
   '3D000': 'there is no such database on the server',
   '42501': 'the user may not create tables there',
   '25006': 'the server only reads: it is a replica',

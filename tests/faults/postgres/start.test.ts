@@ -76,3 +76,20 @@ it('a host that looks public ends before it touches the database, and says why',
   expect(code).toBe(1);
   expect(lines.join('\n')).toMatch(/DATABASE_URL is set.*would use the demo: its sign-in/);
 });
+
+it.each([
+  ['nothing', 'there is no such database on the server (3D000)'],
+  ['empty', 'the server knows no such user, or does not let it in from here (pg_hba.conf) (28000)', 'nobody'],
+])('a server that refuses %s is named by its variable', async (database, says, user) => {
+  const url = new URL(urlOf(database));
+  if (user) url.username = user;
+  url.password = 'secret';
+  const { child, lines } = startServer(['--demo', 'none'], {
+    DATABASE_URL: url.href,
+    ALLOW_DEMO: demoAllowed,
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain(`DATABASE_URL: ${says}.`);
+  expect(lines.join('\n')).not.toContain('secret');
+});

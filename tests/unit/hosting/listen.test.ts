@@ -51,6 +51,12 @@ it('fails with a sentence when it must have that port', async () => {
   );
 });
 
+it('names HOST when it is no address of the machine', async () => {
+  await expect(listen(hello, { host: '192.0.2.1', port: 0, taken: 'fail' })).rejects.toThrow(
+    'HOST is "192.0.2.1", which is no address of this machine (EADDRNOTAVAIL).',
+  );
+});
+
 it('lets a request under way end, and refuses new ones', async () => {
   let release = (): void => undefined;
   let arrived = (): void => undefined;

@@ -35,7 +35,7 @@ it('two processes add to one file, which only its owner reads, and a renamed one
 it('a file that cannot be written stops the start; later it is reported and the call goes on', () => {
   const inFolder = join(folder(), 'gone');
   expect(() => openSecurityLog({ kind: 'file', path: join(inFolder, 'log') }, () => undefined)).toThrow(
-    'ENOENT',
+    `SECURITY_LOG names "${join(inFolder, 'log')}", which cannot be written (ENOENT).`,
   );
   const place = folder();
   const reported: unknown[] = [];
