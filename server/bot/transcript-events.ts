@@ -4,6 +4,7 @@ import type { ReportedMessage } from '../../src/contract/bot/transcript-part.ts'
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
+import { messageWords } from '../features/message-words.ts';
 import type { ApplyEvent } from './apply-event.ts';
 import { partsOf, storedEmbed, storedFile } from './transcript-parts.ts';
 
@@ -51,17 +52,21 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
       },
     });
   const kept = event.messages.slice(0, mostMessages + 1 - event.first);
-  const rows = kept.map((message, index) => ({
-    ticket_id,
-    position: event.first + index,
-    id: message.id,
-    author_id: message.author_id,
-    content: message.content,
-    created_at: new Date(message.created_at),
-    edited_at: message.edited_at === null ? null : new Date(message.edited_at),
-    reply_to_id: message.reply_to_id,
-    extras: extrasOf(message),
-  }));
+  const rows = kept.map((message, index) => {
+    const extras = extrasOf(message);
+    return {
+      ticket_id,
+      position: event.first + index,
+      id: message.id,
+      author_id: message.author_id,
+      content: message.content,
+      created_at: new Date(message.created_at),
+      edited_at: message.edited_at === null ? null : new Date(message.edited_at),
+      reply_to_id: message.reply_to_id,
+      extras,
+      search: messageWords(guild.id, message.content, extras),
+    };
+  });
   // A message that comes again at another position would bring back the text of one that was blanked.
   const ids = rows.map(({ id }) => id);
   const there = await tx

@@ -1,11 +1,11 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { guildKey, wordQuery } from './words.ts';
 
 /*
- * Text search. The functions `search_split`, `search_words` and `search_query` of the migrations define it in SQL, for
- * stored texts and for queries. Triggers maintain a `tsvector` with a GIN index for every case, ticket and transcript
- * message; for people it is a generated column. Words are prefixed with a short key of the guild (`search_set`), so
- * that the cost of a search depends on the size of the guild and not of the host. PostgreSQL's own parser and
- * dictionaries are not used, because they support one language at a time and depend on the server's configuration.
+ * Text search. `words.ts` says what a word is, for stored texts and for queries. Each case, ticket and transcript message has a
+ * `tsvector` with a GIN index. Rows that were written without words, as earlier versions do, get them from a trigger; for people it
+ * is a generated column. The database's functions make the same words. PostgreSQL's own parser and dictionaries are not used,
+ * because they support one language at a time and depend on the server's configuration.
  */
 
 /**
@@ -24,6 +24,6 @@ export function matchesSearch(
   q: string | undefined,
 ): SQL | undefined {
   if (q === undefined || q.trim() === '') return undefined;
-  const key = guildId === null ? sql`''` : sql`public.search_key(${guildId}::text)`;
-  return sql`${words} @@ public.search_query(${q}::text, ${key})`;
+  const query = wordQuery(q, guildId === null ? '' : guildKey(guildId));
+  return query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`;
 }

@@ -98,10 +98,9 @@ export const transcriptHandlers = {
       if (!found) throw refuse('not_found');
       if (found.extras.blanked) return found;
       const blanked = { by_id: session.user.id, at: now.toISOString(), reason: body.reason };
-      // The trigger also updates the search index, so that the message's words are no longer found.
       const [left] = await tx
         .update(transcriptMessages)
-        .set({ content: '', extras: { blanked } })
+        .set({ content: '', extras: { blanked }, search: [] })
         .where(isIt)
         .returning(columns);
       return left ?? found;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /*
@@ -8,8 +9,8 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
 /** A timestamp column. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * PostgreSQL's type of search words. Triggers maintain these columns (server/documents/search.ts); they are never
- * selected.
- */
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** PostgreSQL's type of search words (server/documents/search.ts). It is written as words without spaces, and never selected. */
+export const tsvector = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(string_to_array(${words.join(' ')}, ' '))`,
+});

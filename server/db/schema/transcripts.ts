@@ -75,7 +75,7 @@ export const transcriptMessages = pgTable(
       .$type<MessageExtras>()
       .notNull()
       .default({}),
-    /** Search words of content, embeds and file names, prefixed for the guild. Maintained by a trigger. */
+    /** Search words (server/features/message-words.ts). A trigger fills them where they are not given. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

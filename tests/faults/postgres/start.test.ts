@@ -78,7 +78,7 @@ it('a host that looks public ends before it touches the database, and says why',
 });
 
 it.each([
-  ['nothing', 'there is no such database on the server (3D000)'],
+  ['nothing', 'there is no such database on the server (3D000)', null],
   ['empty', 'the server knows no such user, or does not let it in from here (pg_hba.conf) (28000)', 'nobody'],
 ])('a server that refuses %s is named by its variable', async (database, says, user) => {
   const url = new URL(urlOf(database));

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MessageExtras } from '../../../server/db/schema/transcripts.ts';
 import { guilds, tickets, transcriptMessages, transcripts } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { messageWords } from '../../../server/features/message-words.ts';
 import { ticketQueries } from '../../../server/routes/ticket-history.ts';
 import { getTicketHistory } from '../../../src/contract/ticket-history.ts';
 import { openTestApi, type TestApi } from './api.ts';
@@ -28,7 +29,12 @@ const found = async (transcript_q: string, guild = potager) =>
 
 /** Adds a message to the n-th transcript; returns the number of its ticket. */
 let last = 500_000;
-async function say(content: string, extras: MessageExtras = {}, index = 0): Promise<number> {
+async function say(
+  content: string,
+  extras: MessageExtras = {},
+  index = 0,
+  search?: readonly string[],
+): Promise<number> {
   const ticket = kept[index];
   if (!ticket) throw new Error('The demo has too few transcripts.');
   last += 1;
@@ -40,6 +46,7 @@ async function say(content: string, extras: MessageExtras = {}, index = 0): Prom
     content,
     created_at: ticket.opened_at,
     extras,
+    ...(search && { search }),
   });
   return ticket.number;
 }
@@ -57,6 +64,39 @@ describe('a search of transcripts', () => {
   ])('finds the ticket in which %j was said by %j', async (content, q) => {
     const number = await say(content);
     expect(await found(q)).toEqual([number]);
+  });
+
+  it.each<[string, MessageExtras]>([
+    ['Bonjour, l’École !', {}],
+    [
+      '',
+      {
+        parts: [
+          { kind: 'forwarded', text: 'الرابط' },
+          { kind: 'preview', text: 'HTTPS://e.org/x' },
+        ],
+      },
+    ],
+    [
+      'x',
+      {
+        embeds: [
+          { title: 'A', url: 'https://e.org/u', author: { name: 'Éa', icon_url: 'https://e.org/i' } },
+          { description: 'B', fields: [{ name: 'C', value: 'D', inline: true }], footer: { text: 'F' } },
+        ],
+        attachments: [
+          { name: 'g-1.png', url: 'https://e.org/g', size: 1, content_type: 'image/png', width: 1, height: 1 },
+        ],
+        blanked: { by_id: '1', at: '2026-01-01T00:00:00Z', reason: 'r' },
+      },
+    ],
+  ])('is by the words that a trigger gave to earlier messages: %j', async (content, extras) => {
+    await say(content, extras);
+    const byTrigger = ofLast();
+    await say(content, extras, 0, messageWords(potager, content, extras));
+    const words = sql<string>`${transcriptMessages.search}::text`;
+    const read = (which: SQL) => api.database.db.select({ words }).from(transcriptMessages).where(which);
+    expect(await read(ofLast())).toEqual(await read(byTrigger));
   });
 
   it('looks into forwarded messages, polls, stickers and components, and not at the addresses of videos', async () => {
