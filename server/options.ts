@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serverLocation } from './db/location.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { DemoSize } from './demo/seed.ts';
 import { type CallLimits, defaultLimits } from './http/limits.ts';
@@ -256,8 +257,12 @@ function readCount(name: string, env: Env, usual: number): number {
 /** `--data memory` or `--data <folder>`, else DATABASE_URL, else DATA_DIR, else `.data`. */
 function databasePlace(data: string | undefined, env: Env): DatabaseLocation {
   if (data === 'memory') return { kind: 'memory' };
-  if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: env.DATABASE_URL };
-  return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
+  return (
+    (data === undefined && serverLocation(env)) || {
+      kind: 'folder',
+      path: join(data ?? (env.DATA_DIR || '.data'), 'db'),
+    }
+  );
 }
 
 function readOrigin(name: string, text: string | undefined): string | null {

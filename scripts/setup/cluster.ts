@@ -18,18 +18,20 @@ export interface Cluster {
 
 const user = 'vigie';
 
-interface Person {
+/** A user of this machine. */
+export interface Person {
+  readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** An unprivileged user for the server, which refuses to run as root; null if this process is not root. */
-function unprivileged(): Person | null {
+/** An unprivileged user for a server that refuses to run as root; null if this process is not root. */
+export function unprivileged(): Person | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+    if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }

@@ -5,25 +5,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
 import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
+import type { ServerLocation } from './location.ts';
 import { lockFolder } from './lock.ts';
+import { openServer } from './server.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
-
-/**
- * Connects to a PostgreSQL server. The URL may name a Unix socket, as PostgreSQL's own programs accept and the driver does not:
- * `postgres://vigie@%2Fvar%2Frun%2Fpostgresql/vigie`.
- */
-export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
-  const host = decodeURIComponent(new URL(url).hostname);
-  return postgres(url, {
-    onnotice: () => undefined,
-    ...(host.startsWith('/') ? { host } : {}),
-    ...options,
-  });
-}
 
 /** Where queries run: a database or a transaction, on either engine. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -31,6 +18,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An open, migrated database. */
 export interface Database {
   readonly db: Db;
+  /** A streaming replica; null without one. It is read through `server/http/late-reads.ts`. */
+  readonly replica: Db | null;
   /** Whether other processes may use it too. */
   readonly shared: boolean;
   /**
@@ -50,24 +39,15 @@ export interface Database {
  * Where the data is stored.
  * - `memory`: lost with the process; for tests
  * - `folder`: the embedded engine's folder, for one process at a time
- * - `url`: a PostgreSQL server (`postgres://…`), for any number of processes
+ * - `url`: a PostgreSQL server, for any number of processes
  */
 export type DatabaseLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'url'; readonly url: string };
-
-/**
- * Statement timeout on a server, in milliseconds, so that an unexpectedly slow query does not block a connection. The
- * embedded engine has none, because it runs on the thread that would have to cancel it.
- */
-export const statementTimeout = 15_000;
+  | ServerLocation;
 
 /** Interval of checkpoints in milliseconds; the same as a server's default. */
 const checkpointInterval = 300_000;
-
-/** The id of an advisory lock. No other code of the server uses it. */
-const migrationLock = 7_218_430_991;
 
 /**
  * Opens the database and runs migrations. This is idempotent: an interrupted migration is rolled back and runs again at
@@ -76,7 +56,7 @@ const migrationLock = 7_218_430_991;
  * @throws DatabaseLocked when another process uses the folder
  */
 export function openDatabase(place: DatabaseLocation): Promise<Database> {
-  if (place.kind === 'url') return openUrl(place.url);
+  if (place.kind === 'url') return openUrl(place);
   if (place.kind === 'folder') return openFolder(resolve(place.path));
   return openMemory();
 }
@@ -90,6 +70,7 @@ function embeddedDb(client: EmbeddedClient): PgliteDatabase {
 export function embeddedDatabase(client: EmbeddedClient): Database {
   return {
     db: embeddedDb(client),
+    replica: null,
     shared: false,
     listen: (channel, wake) => client.listen(channel, wake),
     checkpoint: async () => void (await client.query('checkpoint')),
@@ -136,26 +117,14 @@ async function openMemory(): Promise<Database> {
   return embeddedDatabase(await EmbeddedClient.open({ loadDataDir: await emptyTemplate() }));
 }
 
-async function openUrl(url: string): Promise<Database> {
-  const single = connect(url, { max: 1 });
-  try {
-    // Several processes may start at once, and the migrator takes no lock.
-    await single`select pg_advisory_lock(${migrationLock})`;
-    await migratePostgres(drizzlePostgres(single), { migrationsFolder });
-  } finally {
-    await single.end();
-  }
-  // After a lost connection, the client reconnects every second. Queries fail at once until it succeeds.
-  const client = connect(url, {
-    connect_timeout: 5,
-    backoff: () => 1,
-    connection: { statement_timeout: statementTimeout },
-  });
+async function openUrl(place: ServerLocation): Promise<Database> {
+  const { client, replica, listen, close } = await openServer(place);
   return {
     db: drizzlePostgres(client),
+    replica: replica && drizzlePostgres(replica),
     shared: true,
-    listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
+    listen,
     checkpoint: async () => undefined,
-    close: () => client.end({ timeout: 1 }),
+    close,
   };
 }
