@@ -27,6 +27,8 @@ const shared = {
   server: { deps: { inline: [/discord-api-spec/] } },
 };
 
+const missing = missingPrograms();
+
 const postgres = {
   test: {
     ...shared,
@@ -34,9 +36,21 @@ const postgres = {
     include: [api, 'tests/faults/postgres/*.test.ts'],
     exclude: [
       ...withoutDatabase,
-      ...(missingPrograms().includes('nginx') ? ['tests/faults/postgres/balanced.test.ts'] : []),
+      ...(missing.includes('nginx') ? ['tests/faults/postgres/balanced.test.ts'] : []),
+      ...(missing.includes('pgbouncer') ? ['tests/faults/postgres/pooler.test.ts'] : []),
     ],
     globalSetup: 'tests/databases/postgres.ts',
+  },
+};
+
+/** The API through a pooler. */
+const pooled = {
+  test: {
+    ...shared,
+    name: 'pooled',
+    include: [api],
+    exclude: [...withoutDatabase, fuzz],
+    globalSetup: 'tests/databases/pooled.ts',
   },
 };
 
@@ -46,7 +60,7 @@ const hosts = {
     ...shared,
     name: 'hosts',
     include: ['tests/hosts/*.test.ts'],
-    exclude: missingPrograms().map((name) => `tests/hosts/${name}.test.ts`),
+    exclude: missing.map((name) => `tests/hosts/${name}.test.ts`),
     // Published for a bundler: modules without saying so.
     server: { deps: { inline: [/@cloudflare\/pages-shared/] } },
   },
@@ -102,7 +116,7 @@ export default defineConfig({
       /** What stands in the files of the built site. */
       { test: { ...shared, name: 'site', include: ['tests/site/*.test.ts'] } },
       ...(isLong ? [long, hosts] : []),
-      ...(isLong && findPostgres() ? [postgres] : []),
+      ...(isLong && findPostgres() ? [postgres, ...(missing.includes('pgbouncer') ? [] : [pooled])] : []),
     ],
   },
 });

@@ -9,6 +9,8 @@ export const variables = {
   SITE_ORIGIN: 'plain',
   API_ORIGIN: 'plain',
   DATABASE_URL: 'secret',
+  DATABASE_DIRECT_URL: 'secret',
+  DATABASE_READ_URL: 'secret',
   DATA_DIR: 'plain',
   TRUSTED_PROXIES: 'plain',
   LIMIT_PER_TOKEN: 'plain',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { serverLocation } from './db/location.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { DemoSize } from './demo/seed.ts';
 import type { Environment, Variable } from './environment.ts';
@@ -256,8 +257,8 @@ function readCount(name: Variable, env: Environment, usual: number): number {
 /** `--data memory` or `--data <folder>`, else DATABASE_URL, else DATA_DIR, else `.data`. */
 function databasePlace(data: string | undefined, env: Environment): DatabaseLocation {
   if (data === 'memory') return { kind: 'memory' };
-  if (data === undefined && env.DATABASE_URL) return { kind: 'url', url: databaseUrl(env.DATABASE_URL) };
-  return { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
+  const server = data === undefined ? serverLocation(env) : null;
+  return server ?? { kind: 'folder', path: join(data ?? (env.DATA_DIR || '.data'), 'db') };
 }
 
 function readOrigin(name: string, text: string | undefined): string | null {
@@ -271,11 +272,4 @@ function ownOrigin(name: 'SITE_ORIGIN' | 'API_ORIGIN', env: Environment): string
   const origin = readOrigin(name, env[name]);
   if (origin === null || env.NODE_ENV !== 'production' || isSafe(new URL(origin))) return origin;
   throw new Error(`${name} is "${origin}": with NODE_ENV=production, people come over https alone.`);
-}
-
-/** Does not include the value in its message, because it has a password. */
-function databaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
-  throw new Error('DATABASE_URL is an address such as postgres://user:password@host/database.');
 }

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A temporary PostgreSQL server for this process. It does not sync to disk, and its data is deleted at the end. */
 export interface Cluster {
   /** The URL of a database on the server, for `DATABASE_URL`. */
   url(database: string): string;
+  /** The folder of its socket and data. */
+  readonly folder: string;
   /** Stops the server at once, as in a crash, and keeps its data. */
   halt(): Promise<void>;
   /** Restarts it after {@link halt}. */
@@ -18,18 +20,20 @@ export interface Cluster {
 
 const user = 'vigie';
 
-interface Person {
+/** A user of this machine. */
+export interface Person {
+  readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** An unprivileged user for the server, which refuses to run as root; null if this process is not root. */
-function unprivileged(): Person | null {
+/** An unprivileged user for a server that refuses to run as root; null if this process is not root. */
+export function unprivileged(): Person | null {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+    if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
 }
@@ -45,27 +49,29 @@ read -r word
 kill -INT $server; wait $server
 [ "$word" = keep ] || rm -rf -- "$folder"`;
 
-function initialise(programs: string, folder: string, person: Person | null): void {
-  const args = [
-    '-D',
-    join(folder, 'data'),
-    '-U',
-    user,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--no-sync',
-  ];
-  const { status, stderr } = spawnSync(join(programs, 'initdb'), args, {
+/** Runs a program that fills the folder `data`. */
+function fill(programs: string, folder: string, person: Person | null, [name = '', ...args]: string[]): void {
+  // A folder of the PATH may have links to some of the programs only.
+  const own = dirname(realpathSync(join(programs, 'postgres')));
+  const { status, stderr } = spawnSync(join(own, name), ['-D', join(folder, 'data'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH },
     encoding: 'utf8',
     ...person,
   });
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
 }
+
+const initdb = ['initdb', '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+
+/** A copy that follows the other server, and names itself there. */
+const copyOf = ({ folder }: Cluster) => [
+  'pg_basebackup',
+  '--write-recovery-conf',
+  '--checkpoint=fast',
+  '--no-sync',
+  `--dbname=host=${folder} user=${user} application_name=replica`,
+];
 
 /** Starts a server on the folder. Resolves with the keeper process once the server accepts connections. */
 function run(
@@ -91,7 +97,7 @@ function run(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = `${said}${text}`.slice(-2000);
       if (text.includes('FATAL')) failed();
-      if (!said.includes('is ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(said)) return;
       child.off('exit', failed);
       // Later output is caused by the tests on purpose.
       child.stderr?.removeAllListeners('data').resume();
@@ -108,14 +114,19 @@ function run(
  *
  * @param programs folder of `initdb` and `postgres`
  * @param settings of the server, such as `fsync=off`
+ * @param primary the server of which it is a streaming replica
  */
-export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
+export async function startCluster(
+  programs: string,
+  settings: readonly string[],
+  primary?: Cluster,
+): Promise<Cluster> {
   const person = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'vigie-postgres-'));
   if (person) chownSync(folder, person.uid, person.gid);
   let child: ChildProcess;
   try {
-    initialise(programs, folder, person);
+    fill(programs, folder, person, primary ? copyOf(primary) : initdb);
     child = await run(programs, folder, person, settings);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -128,6 +139,7 @@ export async function startCluster(programs: string, settings: readonly string[]
     await gone;
   };
   return {
+    folder,
     url: (database) => `postgres://${user}@${encodeURIComponent(folder)}/${database}`,
     async halt() {
       const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');

@@ -2,27 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.ts';
 
-/** The web servers with which the built site is tested, and their Debian packages. */
+/** The servers with which the built site and the API are tested, and their Debian packages. */
 const programs = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
+  pgbouncer: ['pgbouncer'],
 } as const;
 
 type Program = keyof typeof programs;
 const names = Object.keys(programs) as Program[];
 
+/** How each is asked for its version. */
+const questions = { nginx: '-v', caddy: 'version', pgbouncer: '--version' } as const;
+
 function isInstalled(name: Program): boolean {
-  const question = name === 'nginx' ? '-v' : 'version';
-  return spawnSync(name, [question], { stdio: 'ignore' }).status === 0;
+  return spawnSync(name, [questions[name]], { stdio: 'ignore' }).status === 0;
 }
 
-/** The web servers that are not installed. */
+/** The servers that are not installed. */
 export function missingPrograms(): Program[] {
   return names.filter((name) => !isInstalled(name));
 }
 
 /**
- * Installs missing web servers from Debian if this process is root, as in a container; on a personal machine, the owner
+ * Installs missing servers from Debian if this process is root, as in a container; on a personal machine, the owner
  * decides. Returns those that are still missing. Debian starts an installed server, which does not work in a container.
  */
 export function ensurePrograms(): Program[] {

@@ -77,7 +77,7 @@ async function runRest(root: string): Promise<Tally[]> {
   const servers = ensurePrograms();
   const left = [
     ...(ensurePostgres() ? [] : ['the API on PostgreSQL: no server of version 15 or newer was found']),
-    ...servers.map((name) => `the site on ${name}: it is not installed`),
+    ...servers.map((name) => `tests with ${name}: it is not installed`),
   ];
   const unit = await step('Long tests', () =>
     runVitest(root, {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { connect } from './connect.ts';
 import { openEngine } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { connect, type DatabaseLocation, type Db, embeddedDatabase } from './open.ts';
+import { type DatabaseLocation, type Db, embeddedDatabase } from './open.ts';
 import { whenReachable } from './reachable.ts';
 
 /**

@@ -4,27 +4,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
 import { EmbeddedClient } from './embedded.ts';
 import { newerFolder, openEngine } from './folder.ts';
+import type { ServerLocation } from './location.ts';
 import { lockFolder } from './lock.ts';
 import { migrationState } from './migrations.ts';
-import { type Waiting, whenReachable } from './reachable.ts';
+import type { Waiting } from './reachable.ts';
+import { openServer } from './server.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
-
-/**
- * Connects to a PostgreSQL server. The URL may name a Unix socket, as PostgreSQL's own programs accept and the driver does not:
- * `postgres://vigie@%2Fvar%2Frun%2Fpostgresql/vigie`.
- */
-export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
-  const host = decodeURIComponent(new URL(url).hostname);
-  return postgres(url, {
-    onnotice: () => undefined,
-    ...(host.startsWith('/') ? { host } : {}),
-    ...options,
-  });
-}
 
 /** Where queries run: a database or a transaction, on either engine. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -32,6 +19,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An open, migrated database. */
 export interface Database {
   readonly db: Db;
+  /** A streaming replica; null without one. It is read through `server/http/late-reads.ts`. */
+  readonly replica: Db | null;
   /** Whether other processes may use it too. */
   readonly shared: boolean;
   /**
@@ -51,24 +40,15 @@ export interface Database {
  * Where the data is stored.
  * - `memory`: lost with the process; for tests
  * - `folder`: the embedded engine's folder, for one process at a time
- * - `url`: a PostgreSQL server (`postgres://…`), for any number of processes
+ * - `url`: a PostgreSQL server, for any number of processes
  */
 export type DatabaseLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'url'; readonly url: string };
-
-/**
- * Statement timeout on a server, in milliseconds, so that an unexpectedly slow query does not block a connection. The
- * embedded engine has none, because it runs on the thread that would have to cancel it.
- */
-export const statementTimeout = 15_000;
+  | ServerLocation;
 
 /** Interval of checkpoints in milliseconds; the same as a server's default. */
 const checkpointInterval = 300_000;
-
-/** The id of an advisory lock. No other code of the server uses it. */
-const migrationLock = 7_218_430_991;
 
 /**
  * Opens the database and runs migrations. This is idempotent: an interrupted migration is rolled back and runs again at
@@ -82,7 +62,7 @@ export function openDatabase(
   place: DatabaseLocation,
   say: Waiting['say'] = () => undefined,
 ): Promise<Database> {
-  if (place.kind === 'url') return openUrl(place.url, say);
+  if (place.kind === 'url') return openUrl(place, say);
   if (place.kind === 'folder') return openFolder(resolve(place.path));
   return openMemory();
 }
@@ -96,6 +76,7 @@ function embeddedDb(client: EmbeddedClient): PgliteDatabase {
 export function embeddedDatabase(client: EmbeddedClient): Database {
   return {
     db: embeddedDb(client),
+    replica: null,
     shared: false,
     listen: (channel, wake) => client.listen(channel, wake),
     checkpoint: async () => void (await client.query('checkpoint')),
@@ -132,33 +113,17 @@ async function openMemory(): Promise<Database> {
   return embeddedDatabase(await EmbeddedClient.open({ loadDataDir: await emptyTemplate() }));
 }
 
-async function migrateUrl(url: string): Promise<void> {
-  const single = connect(url, { max: 1, connect_timeout: 5 });
-  try {
-    // Several processes may start at once, and the migrator takes no lock.
-    await single`select pg_advisory_lock(${migrationLock})`;
-    await migratePostgres(drizzlePostgres(single), { migrationsFolder });
-  } finally {
-    await single.end();
-  }
-}
-
-async function openUrl(url: string, say: Waiting['say']): Promise<Database> {
-  await whenReachable('DATABASE_URL', () => migrateUrl(url), { say });
-  // After a lost connection, the client reconnects every second. Queries fail at once until it succeeds.
-  const client = connect(url, {
-    connect_timeout: 5,
-    backoff: () => 1,
-    connection: { statement_timeout: statementTimeout },
-  });
+async function openUrl(place: ServerLocation, say: Waiting['say']): Promise<Database> {
+  const { client, replica, listen, close } = await openServer(place, say);
   const db = drizzlePostgres(client);
   // Side by side with a newer version while one is replaced by the other.
   if ((await migrationState(db)).isNewer) say('A newer version of Vigie has migrated the database.');
   return {
     db,
+    replica: replica && drizzlePostgres(replica),
     shared: true,
-    listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
+    listen,
     checkpoint: async () => undefined,
-    close: () => client.end({ timeout: 1 }),
+    close,
   };
 }

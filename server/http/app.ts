@@ -22,6 +22,7 @@ import { type ApiConfig, demoInvitation } from './config.ts';
 import { crossOrigin } from './cors.ts';
 import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { lateReads } from './late-reads.ts';
 import { codeTries, limitCalls } from './limits.ts';
 import { errorFacts, observe, operationOf } from './log.ts';
 import { createMetrics, metricsRoutes } from './metrics.ts';
@@ -97,6 +98,10 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   };
   const rights = mirror && freshRights(db, mirror, report);
   const keys = config.bot ? botKeys(config.bot.keys) : null;
+  const late = lateReads(database, {
+    count: metrics.countLargeRead,
+    say: (message) => log?.({ level: 'info', message }),
+  });
   const app = new Hono();
 
   app.use(observe(log ?? (() => undefined), metrics));
@@ -148,7 +153,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   });
   app.notFound(() => problem(refuse('call.not_found')));
 
-  app.route('/', healthRoutes(db));
+  app.route('/', healthRoutes(db, late));
   app.route('/', metricsRoutes(metrics, { token: config.metricsToken ?? null, proxies }));
   if (config.limits) app.use(limitCalls(database, config.limits, proxies, keys));
   app.route('/', provider.routes(signInsOf(db, siteOrigins[0] ?? '', clock, rights)));
@@ -174,6 +179,6 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   };
   // Without rate limits, for example in a benchmark, the caller is trusted.
   const turns = config.limits && config.limits.perToken > 0 ? createCallQueue() : null;
-  registerRoutes(app, handlers, db, known, clock, turns);
+  registerRoutes(app, handlers, db, known, clock, turns, late);
   return app;
 }

@@ -18,6 +18,8 @@ export interface Metrics {
    * @param key the short name of the bot's key
    */
   countEvent(key: string, outcome: string): void;
+  /** Counts a read that a replica may answer, by where it came from. */
+  countLargeRead(outcome: string): void;
   /** Reports the number of open streams. */
   watchStreams(size: () => number): void;
   /** Counts a request to the platform by the status of its reply; null for one without a reply. */
@@ -35,6 +37,16 @@ export interface Metrics {
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+
+function largeReads(registry: Registry): Metrics['countLargeRead'] {
+  const reads = new Counter({
+    name: 'vigie_replica_reads_total',
+    help: 'Large reads by where they came from: "replica", or why from the primary.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return (outcome) => reads.inc({ outcome });
+}
 
 /** @param ofProcess whether to include metrics of the process, such as memory and CPU; only once per process */
 export function createMetrics(ofProcess = false): Metrics {
@@ -62,6 +74,7 @@ export function createMetrics(ofProcess = false): Metrics {
   return {
     observe: (operation, status, ms) => durations.observe({ operation, status }, ms / 1000),
     countEvent: (key, outcome) => events.inc({ key, outcome }),
+    countLargeRead: largeReads(registry),
     countPlatformReply: (status) => platformReplies.inc({ status: String(status ?? 'none') }),
     watchBotAccess(access) {
       const gauge: Gauge = new Gauge({

@@ -9,6 +9,7 @@ import type { CallQueue } from './call-queue.ts';
 import { clientOf } from './client.ts';
 import type { HandlerConfig } from './config.ts';
 import type { Call, Handlers, Tagged } from './handler.ts';
+import { isLarge, type LateReads } from './late-reads.ts';
 import { parseRequest, readIfMatch, readJson } from './parse-request.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { refuse } from './refusal.ts';
@@ -104,6 +105,7 @@ export function registerRoutes(
   config: HandlerConfig,
   clock: () => Date,
   turns: CallQueue | null,
+  late: LateReads,
 ): void {
   const callers = callerFinder(db, config.rights);
   for (const name of operations) {
@@ -136,8 +138,9 @@ export function registerRoutes(
           c.set('securityUser', userId);
           if (event) c.set('securityEvent', event);
         };
-        const call = { db, config, now, caller, note, cookie, params, query, body, session, guild, ifMatch };
-        return write(c, endpoint, name, await handler(call as Call<Endpoint>));
+        const call = { config, now, caller, note, cookie, params, query, body, session, guild, ifMatch };
+        const run = async (from: Db) => handler({ db: from, ...call } as Call<Endpoint>);
+        return write(c, endpoint, name, await (isLarge(name, query) ? late.read(run) : run(db)));
       };
       return session && turns ? turns.run(session.user.id, answer) : answer();
     });

@@ -11,12 +11,14 @@ import { openReusable } from './reuse.ts';
 /** The content of a test database: only tables, or the small demo too. */
 type Content = 'empty' | 'demo';
 
-/** Opens a database on the engine of the test project: PostgreSQL, or PGlite in memory. */
+/** Opens a database on the engine of the test project: PostgreSQL, directly or through a pooler, or PGlite in memory. */
 export async function openTestDatabase(content: Content): Promise<Database> {
   if (inject('postgres') === undefined) return openEmbedded(content);
-  const { url, drop } = await createOnServer(content);
+  const { name, url, drop } = await createOnServer(content);
+  const pooler = inject('pooler');
+  const pooled = pooler && { url: pooler.replace('{name}', name), direct: url };
   try {
-    const database = await openDatabase({ kind: 'url', url });
+    const database = await openDatabase({ kind: 'url', url, ...pooled });
     return { ...database, close: () => database.close().then(drop) };
   } catch (error) {
     await drop();
@@ -34,10 +36,10 @@ async function openEmbedded(content: Content): Promise<Database> {
 /** Creates a database on the test server, for tests that open it more than once. */
 export async function createOnServer(
   content: Content,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+): Promise<{ readonly name: string; readonly url: string; readonly drop: () => Promise<void> }> {
   const server = inject('postgres');
   if (server === undefined) throw new Error('This test needs PostgreSQL.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(server, content, name);
-  return { url: server.replace('{name}', name), drop: () => dropDatabase(server, name) };
+  return { name, url: server.replace('{name}', name), drop: () => dropDatabase(server, name) };
 }

@@ -9,8 +9,8 @@ import { demoTime } from './provided.ts';
 /** Data need not survive, and results of tests must not depend on autovacuum. */
 const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300'];
 
-/** Starts a server for all test files, with the databases that they copy. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts a server with the databases `empty` and `demo`. `server` is the URL of a database, with `{name}` for its name. */
+export async function startTestCluster(): Promise<{ server: string; stop: () => Promise<void> }> {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL server to test with.');
   const cluster = await startCluster(programs, settings);
@@ -22,10 +22,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const demo = await openDatabase({ kind: 'url', url: cluster.url('demo') });
     await seedDemo(demo.db, 'small', demoTime);
     await demo.close();
-    project.provide('postgres', server);
+    return { server, stop: () => cluster.stop() };
   } catch (error) {
     await cluster.stop();
     throw error;
   }
-  return () => cluster.stop();
+}
+
+/** Starts a server for all test files, with the databases that they copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await startTestCluster();
+  project.provide('postgres', server);
+  return stop;
 }

@@ -5,6 +5,8 @@ declare module 'vitest' {
     pglite?: string;
     /** URL of a PostgreSQL server with the databases `empty` and `demo` to copy; `{name}` has to be replaced. */
     postgres?: string;
+    /** The same through a pooler in transaction mode. */
+    pooler?: string;
   }
 }
 

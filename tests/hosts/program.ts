@@ -1,4 +1,4 @@
-/** Starts web servers for tests. */
+/** Starts servers for tests. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ export async function startProgram(
       for (const line of awaited) if (said.includes(line)) awaited.delete(line);
       if (awaited.size === 0) resolve();
       // The shell keeps waiting for its stdin after the server has failed, so look for errors in the output.
-      if (/\[emerg\]|^Error:|adapting config/m.test(said)) reject(new Error(said));
+      if (/\[emerg\]|^Error:|adapting config|FATAL/m.test(said)) reject(new Error(said));
     });
     child.once('error', reject).once('exit', () => reject(new Error(said)));
   });

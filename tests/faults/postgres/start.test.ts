@@ -1,7 +1,7 @@
 /** Concurrent and interrupted starts on an empty PostgreSQL database. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { connect } from '../../../server/db/open.ts';
+import { connect } from '../../../server/db/connect.ts';
 import { demoAllowed } from '../../../server/fail-safe.ts';
 import { copyDatabase, dropDatabase } from '../../databases/copies.ts';
 import { startServer } from '../process.ts';

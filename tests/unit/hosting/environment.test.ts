@@ -95,9 +95,9 @@ describe('in production', () => {
   });
 });
 
-it.each(['mysql://a/b', 'postgres://host', 'host/db'])('DATABASE_URL "%s" is named, and not shown', (url) => {
+it.each(['mysql://a/b', 'host/db'])('DATABASE_URL "%s" is named, and not shown', (url) => {
   const read = () => serverOptions([], { DATABASE_URL: url });
-  expect(read).toThrow('DATABASE_URL is an address such as postgres://user:password@host/database.');
+  expect(read).toThrow('DATABASE_URL is an address such as postgres://user:secret@host/vigie.');
 });
 
 it.each(['x', '70000'])('PORT "%s" is named', (PORT) => {
