@@ -41,12 +41,31 @@ async function lookAtDatabase(db: Db): Promise<Finding[]> {
   ];
 }
 
-async function checkDatabase(place: DatabaseLocation): Promise<Finding[]> {
+async function lookAtReplica(db: Db): Promise<Finding[]> {
+  const rows = await db
+    .select({ recovers: sql<boolean>`pg_is_in_recovery()` })
+    .from(sql`(values (1)) as one`);
+  return rows[0]?.recovers
+    ? [good('The replica of DATABASE_READ_URL answers.')]
+    : [bad('DATABASE_READ_URL: the server is no replica, so it is not read.')];
+}
+
+async function lookAt(
+  place: DatabaseLocation,
+  look: (db: Db) => Promise<Finding[]>,
+  variable?: string,
+): Promise<Finding[]> {
   try {
-    return (await lookInto(place, lookAtDatabase)) ?? [good('The database will be made by the first start.')];
+    return (await lookInto(place, look, variable)) ?? [good('The database will be made by the first start.')];
   } catch (error) {
     return [bad(sentenceOf(error))];
   }
+}
+
+async function checkDatabase(place: DatabaseLocation): Promise<Finding[]> {
+  const found = await lookAt(place, lookAtDatabase);
+  if (place.kind !== 'url' || !place.read) return found;
+  return [...found, ...(await lookAt({ kind: 'url', url: place.read }, lookAtReplica, 'DATABASE_READ_URL'))];
 }
 
 /** Asks an address for what it should answer. */

@@ -9,14 +9,19 @@ import { whenReachable } from './reachable.ts';
 /**
  * Looks into a database as it is, without migrating it and without waiting for its server.
  *
+ * @param variable names the address of the server
  * @returns null when there is none yet: the folder does not exist
  * @throws Error with a sentence for the operator when it cannot be used
  */
-export async function lookInto<T>(place: DatabaseLocation, look: (db: Db) => Promise<T>): Promise<T | null> {
+export async function lookInto<T>(
+  place: DatabaseLocation,
+  look: (db: Db) => Promise<T>,
+  variable = 'DATABASE_URL',
+): Promise<T | null> {
   if (place.kind === 'url') {
-    const sql = connect(place.url, { max: 1, connect_timeout: 5 });
+    const sql = connect(place.direct ?? place.url, { max: 1, connect_timeout: 5 });
     const run = () => look(drizzlePostgres(sql));
-    return whenReachable('DATABASE_URL', run, { say: () => undefined, patience: 0 }).finally(() => sql.end());
+    return whenReachable(variable, run, { say: () => undefined, patience: 0 }).finally(() => sql.end());
   }
   if (place.kind === 'memory' || !existsSync(place.path)) return null;
   const unlock = lockFolder(place.path);
