@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
+import { countUse, PoolUse } from './pool-use.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface Database {
   readonly db: Db;
   /** Whether other processes may use it too. */
   readonly shared: boolean;
+  /** How its connections are used. */
+  readonly pool: PoolUse;
   /**
    * Calls `wake` after every commit that notified a channel (`pg_notify`), from any process, and after a reconnect, since
    * notifications may have been missed.
@@ -81,16 +84,25 @@ export function openDatabase(place: DatabaseLocation): Promise<Database> {
   return openMemory();
 }
 
-/** The query builder only uses these methods of PGlite. */
-function embeddedDb(client: EmbeddedClient): PgliteDatabase {
-  return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
+/** The methods of PGlite that the query builder uses. */
+type EmbeddedQueries = Pick<PGlite, 'query' | 'transaction'>;
+
+function embeddedDb(client: EmbeddedQueries): PgliteDatabase {
+  return drizzlePglite(client as PGlite);
 }
 
 /** A database with an engine in this process. */
 export function embeddedDatabase(client: EmbeddedClient): Database {
+  // Its engine does one thing at a time.
+  const pool = new PoolUse(1);
+  const queries: EmbeddedQueries = {
+    query: (...query) => pool.count(client.query(...query)),
+    transaction: (work) => pool.count(client.transaction(work)),
+  };
   return {
-    db: embeddedDb(client),
+    db: embeddedDb(queries),
     shared: false,
+    pool,
     listen: (channel, wake) => client.listen(channel, wake),
     checkpoint: async () => void (await client.query('checkpoint')),
     close: () => client.close(),
@@ -152,6 +164,7 @@ async function openUrl(url: string): Promise<Database> {
     connection: { statement_timeout: statementTimeout },
   });
   return {
+    pool: countUse(client),
     db: drizzlePostgres(client),
     shared: true,
     listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,

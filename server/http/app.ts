@@ -24,7 +24,8 @@ import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { codeTries, limitCalls } from './limits.ts';
 import { errorFacts, observe, operationOf } from './log.ts';
-import { createMetrics, metricsRoutes } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { metricsRoutes } from './metrics-route.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -98,6 +99,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const rights = mirror && freshRights(db, mirror, report);
   const keys = config.bot ? botKeys(config.bot.keys) : null;
   const app = new Hono();
+  metrics.watchPool(database.pool);
 
   app.use(observe(log ?? (() => undefined), metrics));
   if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
