@@ -10,7 +10,7 @@ import postgres from 'postgres';
 import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
-import { countUse, PoolUse } from './pool-use.ts';
+import { countedClient, PoolUse } from './pool-use.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /**
@@ -163,10 +163,11 @@ async function openUrl(url: string): Promise<Database> {
     backoff: () => 1,
     connection: { statement_timeout: statementTimeout },
   });
+  const pool = new PoolUse(client.options.max);
   return {
-    pool: countUse(client),
-    db: drizzlePostgres(client),
+    db: drizzlePostgres(countedClient(client, pool)),
     shared: true,
+    pool,
     listen: async (channel, wake) => (await client.listen(channel, wake, wake)).unlisten,
     checkpoint: async () => undefined,
     close: () => client.end({ timeout: 1 }),

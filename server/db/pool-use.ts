@@ -35,12 +35,13 @@ export class PoolUse {
   }
 }
 
-/** Counts what a client of a server does from now on. */
-export function countUse(client: postgres.Sql): PoolUse {
-  const use = new PoolUse(client.options.max);
-  for (const name of ['unsafe', 'begin'] as const) {
-    const before: (...values: never[]) => Promise<unknown> = client[name];
-    Object.assign(client, { [name]: (...values: never[]) => use.count(before(...values)) });
-  }
-  return use;
+/** A client of a server, of which queries and transactions are counted. Its own, such as `begin`, are not. */
+export function countedClient(client: postgres.Sql, pool: PoolUse): postgres.Sql {
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'unsafe' && name !== 'begin') return value;
+      return (...values: unknown[]) => pool.count(value(...values));
+    },
+  });
 }

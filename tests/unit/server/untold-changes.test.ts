@@ -1,6 +1,6 @@
 /** The metric of changes that no bot was sent. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { notifyBotOfGuilds } from '../../../server/documents/outbox.ts';
+import { notifyBotOfGuilds, outboxChannel } from '../../../server/documents/outbox.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, type TestApi } from './api.ts';
 import { botKey, eventsOf, guildId } from './bot.ts';
@@ -18,6 +18,18 @@ const oldest = async () => {
 const later = (seconds: number) => new Date(demoTime.getTime() + seconds * 1000);
 const change = () => notifyBotOfGuilds(api.database.db, [guildId], api.clock.now);
 
+/** Does something, and waits until a process that listens has heard of it. */
+async function heardBy({ database }: TestApi, work: () => Promise<void>): Promise<void> {
+  let wake = () => {};
+  const heard = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const end = await database.listen(outboxChannel, () => wake());
+  await work();
+  await heard;
+  await end();
+}
+
 it('the oldest change that no bot was sent grows old until one connects', async () => {
   expect(await oldest()).toBe(0);
   await change();
@@ -34,7 +46,8 @@ it('the oldest change that no bot was sent grows old until one connects', async 
   api.clock.now = later(90);
   expect(await oldest()).toBe(0);
   await events.cut();
-  await change();
+  await heardBy(api, change);
   api.clock.now = later(100);
+  await oldest();
   expect(await oldest()).toBe(10);
 });
