@@ -1,0 +1,90 @@
+/** The variables that the server reads, wherever they have to be named. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { refusePublicDemo } from '../../../server/fail-safe.ts';
+import { runningOptions, serverOptions } from '../../../server/options.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+const signIn = { API_ORIGIN: 'https://api.example.org', DISCORD_CLIENT_ID: '1' };
+/** Hosts which read all variables between them. */
+const hosts: readonly Env[] = [
+  { NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/vigie', ALLOW_DEMO: 'anybody-may-be-anybody' },
+  { ...signIn, DISCORD_CLIENT_SECRET: 'secret', DISCORD_BOT_TOKEN: 'token' },
+  {
+    ...signIn,
+    DISCORD_BOT_TOKEN: 'token',
+    OIDC_ISSUER: 'https://login.example.org',
+    OIDC_CLIENT_ID: 'vigie',
+    OIDC_CLIENT_SECRET: 'secret',
+  },
+];
+
+/** The names of variables that a start reads. A secret's file is no variable of its own here. */
+function variablesRead(): readonly string[] {
+  const names = new Set<string>();
+  for (const host of hosts) {
+    const env = new Proxy(host, {
+      get(values, name) {
+        names.add(String(name));
+        return Reflect.get(values, name);
+      },
+    });
+    refusePublicDemo(serverOptions(['--demo', 'none'], env), runningOptions(env, false), env);
+  }
+  return [...names].filter((name) => !name.endsWith('_FILE'));
+}
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const variables = variablesRead();
+
+it('the server reads what it is known to read', () => {
+  expect(variables).toEqual(
+    expect.arrayContaining(['PORT', 'LOG', 'RETAIN_USERS', 'OIDC_ID_CLAIM', 'NODE_ENV']),
+  );
+});
+
+it.each(['docs/deploy.md', '.env.example'])('%s has each variable that the server reads', (file) => {
+  const words = new Set(read(file).match(/\b[A-Z][A-Z_]+\b/g));
+  expect(variables.filter((name) => !words.has(name))).toEqual([]);
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes, networks } = parse(read('compose.yaml'));
+  const environment: Env = services.api.environment;
+  /** Those that it sets itself, and those that its image sets or that mean nothing there. */
+  const own = ['DATABASE_URL', 'SITE_ORIGIN', 'API_ORIGIN', 'TRUSTED_PROXIES'];
+  const ofImage = ['NODE_ENV', 'HOST', 'PORT'];
+  const without = [...ofImage, 'DATA_DIR'];
+
+  it('hands on each variable that the server reads, and no other', () => {
+    const handed = variables.filter((name) => !without.includes(name));
+    expect(Object.keys(environment).sort()).toEqual([...handed].sort());
+    const changed = handed.filter((name) => !environment[name]?.startsWith(`\${${name}:-`));
+    expect(changed.sort()).toEqual([...own].sort());
+    for (const name of ofImage) expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
+  });
+
+  it('starts a server with what an empty .env leaves', () => {
+    const usual = Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+    ]);
+    const rest = Object.fromEntries(usual.filter(([name]) => !own.includes(name ?? '')));
+    expect(runningOptions(rest, false)).toEqual(runningOptions({}, false));
+  });
+
+  it('can run the API several times: without a name, a port or a file of its own', () => {
+    expect(services.api).not.toHaveProperty('container_name');
+    expect(services.api).not.toHaveProperty('ports');
+  });
+
+  it('declares the volumes and networks that it uses', () => {
+    const used = (key: 'volumes' | 'networks') =>
+      Object.values<Record<string, string[]>>(services).flatMap((service) => service[key] ?? []);
+    const names = new Set(used('volumes').map((volume) => volume.split(':')[0]));
+    expect([...names].sort()).toEqual(Object.keys(volumes).sort());
+    expect([...new Set(used('networks'))]).toEqual(Object.keys(networks));
+  });
+});
