@@ -58,6 +58,7 @@ const long = {
     ...shared,
     name: 'long',
     include: ['tests/faults/*.test.ts', 'tests/long/*.test.ts', fuzz, properties],
+    exclude: missingPrograms().map((name) => `tests/long/${name}.test.ts`),
     globalSetup: 'tests/databases/pglite.ts',
     env: { RUNS: '1' },
   },

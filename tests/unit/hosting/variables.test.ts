@@ -88,3 +88,20 @@ describe('compose.yaml', () => {
     expect([...new Set(used('networks'))]).toEqual(Object.keys(networks));
   });
 });
+
+describe('the unit of systemd', () => {
+  const unit = read('deploy/systemd/vigie@.service');
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, values = '']) => values.split(' '));
+
+  it('sets only variables that the server reads', () => {
+    const names = set.map((one) => one.replace(/(_FILE)?=.*/, ''));
+    expect(names.filter((name) => !variables.includes(name))).toEqual([]);
+  });
+
+  it('hands each secret on as the file of a credential', () => {
+    const credentials = [...unit.matchAll(/^LoadCredential=(\w+):\/etc\/vigie\/secrets\/(\w+)$/gm)];
+    const names = credentials.map(([, name, file]) => (name === file ? name : undefined));
+    const files = set.filter((one) => one.includes('_FILE='));
+    expect(files.sort()).toEqual(names.map((name) => `${name}_FILE=%d/${name}`).sort());
+  });
+});
