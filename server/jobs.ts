@@ -3,6 +3,7 @@ import { cleanUp } from './cleanup.ts';
 import type { Db } from './db/open.ts';
 import { jobRuns } from './db/schema.ts';
 import { indexRenames } from './features/renames.ts';
+import type { RunEnded, WatchJob } from './http/metrics/jobs.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import type { Retention } from './retention.ts';
 
@@ -55,12 +56,6 @@ export interface Job {
   /** Whether every process runs it when it starts, and again a minute after a failure, whoever has begun it before. */
   readonly isUrgent?: boolean;
 }
-
-/** Receives the end of each run of a job, with its duration in milliseconds. */
-type RunEnded = (outcome: 'succeeded' | 'failed', milliseconds: number) => void;
-
-/** Is told of each job when it is planned. */
-export type WatchJob = (job: Pick<Job, 'name' | 'every'>) => RunEnded;
 
 /** The job, of which each run is reported. */
 function watched(job: Job, ended: RunEnded): Job {

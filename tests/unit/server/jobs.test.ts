@@ -85,10 +85,10 @@ describe('the list of the guilds of the bot', () => {
     expect(planned).toHaveLength(3);
     await vi.waitFor(async () => {
       const text = await metrics.text();
-      expect(text).toContain('vigie_job_runs_total{job="guild_list",outcome="failed"} 1');
-      expect(text).toContain('vigie_job_runs_total{job="guild_list",outcome="succeeded"} 1');
-      expect(text).toContain('vigie_job_duration_seconds_count{job="guild_list"} 2');
-      expect(text).toContain('vigie_job_interval_seconds{job="guild_list"} 3600');
+      expect(text).toContain('vigie_job_runs_total{name="guild_list",outcome="failed"} 1');
+      expect(text).toContain('vigie_job_runs_total{name="guild_list",outcome="succeeded"} 1');
+      expect(text).toContain('vigie_job_duration_seconds_count{name="guild_list"} 2');
+      expect(text).toContain('vigie_job_interval_seconds{name="guild_list"} 3600');
     });
   });
 });
@@ -99,7 +99,7 @@ it('a job last succeeded when the process started, until it does', async () => {
   const metrics = createMetrics();
   const ended = metrics.watchJob({ name: 'one', every: hour });
   const success = async () =>
-    Number(/vigie_job_last_success_timestamp_seconds\{job="one"\} (\d+)/.exec(await metrics.text())?.[1]);
+    Number(/vigie_job_last_success_timestamp_seconds\{name="one"\} (\d+)/.exec(await metrics.text())?.[1]);
   expect(await success()).toBe(1000);
   vi.setSystemTime(2_000_000);
   ended('failed', 5);
