@@ -33,6 +33,8 @@ COPY package.json tsconfig.json ./
 COPY src src
 COPY server server
 COPY public/fonts public/fonts
+# For the security log.
+RUN mkdir /var/log/vigie && chown node /var/log/vigie
 USER node
 EXPOSE 4310
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \

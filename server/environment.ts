@@ -71,11 +71,10 @@ function faultOf(name: string): string | null {
   return null;
 }
 
-/** The secret in a file, without the line break at its end. */
+/** The secret in a file, without the line break at its end. An empty file is as none. */
 function secretIn(path: string): { readonly secret: string } | { readonly fault: string } {
   try {
-    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-    return secret ? { secret } : { fault: 'is empty' };
+    return { secret: readFileSync(path, 'utf8').replace(/\r?\n$/, '') };
   } catch (error) {
     return { fault: `cannot be read (${(error as NodeJS.ErrnoException).code})` };
   }
@@ -98,7 +97,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     const found = secretIn(path);
     if (env[name]) faults.push(`${name} and ${file} are both set: keep one.`);
     else if ('fault' in found) faults.push(`${file} names "${path}", which ${found.fault}.`);
-    else read[name] = found.secret;
+    else if (found.secret) read[name] = found.secret;
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return read;

@@ -3,6 +3,7 @@ import { cleanUp } from './cleanup.ts';
 import type { Db } from './db/open.ts';
 import { jobRuns } from './db/schema.ts';
 import { indexRenames } from './features/renames.ts';
+import type { RunEnded, WatchJob } from './http/metrics/jobs.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import type { Retention } from './retention.ts';
 
@@ -56,6 +57,24 @@ export interface Job {
   readonly isUrgent?: boolean;
 }
 
+/** The job, of which each run is reported. */
+function watched(job: Job, ended: RunEnded): Job {
+  return {
+    ...job,
+    run: async (now) => {
+      const start = performance.now();
+      const end = (outcome: Parameters<RunEnded>[0]) => ended(outcome, performance.now() - start);
+      try {
+        await job.run(now);
+      } catch (error) {
+        end('failed');
+        throw error;
+      }
+      end('succeeded');
+    },
+  };
+}
+
 const jobsOf = (db: Db, retention: Retention): readonly Job[] => [
   { name: 'cleanup', run: (now) => cleanUp(db, now, retention), every: hour },
   { name: 'renames', run: () => indexRenames(db), every: minute },
@@ -69,24 +88,31 @@ const guildList = (db: Db, mirror: MirrorIn): Job => ({
   isUrgent: true,
 });
 
+interface JobOptions {
+  readonly retention: Retention;
+  /** Null when the tables are authoritative, as in the demo. */
+  readonly mirror: MirrorIn | null;
+  readonly report: (error: unknown) => void;
+  readonly watch: WatchJob;
+  /** Jobs besides, such as the reports of the demo's bot. */
+  readonly further?: readonly Job[];
+  readonly later?: Later;
+}
+
 /**
  * Runs the cleanup and reads the list of the bot's guilds every hour, indexes new names every minute, and runs the further
  * jobs, each once for all processes on the database. All run now too; the list is read by every process that starts, and after a
  * failure again in a minute. Errors are reported.
  *
- * @param mirror null when the tables are authoritative, as in the demo
- * @param further jobs besides, such as the reports of the demo's bot
  * @returns a function that stops the jobs
  */
 export function startJobs(
   db: Db,
-  retention: Retention,
-  mirror: MirrorIn | null,
-  report: (error: unknown) => void,
-  further: readonly Job[] = [],
-  later: Later = timer,
+  { retention, mirror, report, watch, further = [], later = timer }: JobOptions,
 ): () => void {
-  const jobs = [...jobsOf(db, retention), ...(mirror ? [guildList(db, mirror)] : []), ...further];
+  const jobs = [...jobsOf(db, retention), ...(mirror ? [guildList(db, mirror)] : []), ...further].map((job) =>
+    watched(job, watch(job)),
+  );
   let hasStopped = false;
   const cancels = new Map<string, () => void>();
 

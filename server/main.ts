@@ -141,7 +141,13 @@ async function main(env: Environment): Promise<void> {
   const hasDemoBot = options.demo !== 'none' && running.botKeys.length === 0;
   const demoBot = { name: 'demo_bot', run: (now: Date) => reportDemoBot(db, now), every: 60_000 };
   const further = hasDemoBot ? [demoBot] : [];
-  const endJobs = startJobs(db, running.retention, platform.mirror ?? null, report, further);
+  const endJobs = startJobs(db, {
+    retention: running.retention,
+    mirror: platform.mirror ?? null,
+    report,
+    watch: metrics.watchJob,
+    further,
+  });
   stop = async () => {
     say('Stopping…');
     endJobs();

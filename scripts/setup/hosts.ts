@@ -2,30 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.ts';
 
-/** The servers with which the built site and the API are tested, and their Debian packages. */
+/** Web servers and other programs around a host: how each tells its version, and its Debian packages. */
 const programs = {
-  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
-  caddy: ['caddy'],
-  pgbouncer: ['pgbouncer'],
+  nginx: { version: '-v', packages: ['nginx', 'libnginx-mod-http-brotli-static'] },
+  caddy: { version: 'version', packages: ['caddy'] },
+  pgbouncer: { version: '--version', packages: ['pgbouncer'] },
+  promtool: { version: '--version', packages: ['prometheus'] },
+  'systemd-analyze': { version: '--version', packages: ['systemd'] },
 } as const;
 
 type Program = keyof typeof programs;
 const names = Object.keys(programs) as Program[];
 
-/** How each is asked for its version. */
-const questions = { nginx: '-v', caddy: 'version', pgbouncer: '--version' } as const;
-
 function isInstalled(name: Program): boolean {
-  return spawnSync(name, [questions[name]], { stdio: 'ignore' }).status === 0;
+  return spawnSync(name, [programs[name].version], { stdio: 'ignore' }).status === 0;
 }
 
-/** The servers that are not installed. */
+/** The programs that are not installed. */
 export function missingPrograms(): Program[] {
   return names.filter((name) => !isInstalled(name));
 }
 
 /**
- * Installs missing servers from Debian if this process is root, as in a container; on a personal machine, the owner
+ * Installs missing programs from Debian if this process is root, as in a container; on a personal machine, the owner
  * decides. Returns those that are still missing. Debian starts an installed server, which does not work in a container.
  */
 export function ensurePrograms(): Program[] {
@@ -33,7 +32,7 @@ export function ensurePrograms(): Program[] {
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return missing;
   for (const name of missing) {
     console.log(`Installing ${name}…`);
-    for (const debian of programs[name]) installFromDebian(debian);
+    for (const debian of programs[name].packages) installFromDebian(debian);
   }
   return missingPrograms();
 }

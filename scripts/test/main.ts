@@ -74,10 +74,10 @@ async function runDefault(root: string): Promise<Tally[]> {
 
 /** The additional tests of `npm test -- --all`: full matrices and counts, other databases and web servers, faults. */
 async function runRest(root: string): Promise<Tally[]> {
-  const servers = ensurePrograms();
+  const missing = ensurePrograms();
   const left = [
     ...(ensurePostgres() ? [] : ['the API on PostgreSQL: no server of version 15 or newer was found']),
-    ...servers.map((name) => `tests with ${name}: it is not installed`),
+    ...missing.map((name) => `what needs ${name}: it is not installed`),
   ];
   const unit = await step('Long tests', () =>
     runVitest(root, {

@@ -6,7 +6,7 @@ import { id } from '../../src/contract/primitives.ts';
 import type { Database } from '../db/open.ts';
 import { replaceCommands } from '../features/bot-commands.ts';
 import { knownStatus, reportStatus } from '../features/bot-status.ts';
-import { countActions } from '../features/requested-actions.ts';
+import { countActions, oldestWaiting } from '../features/requested-actions.ts';
 import { createCallQueue } from '../http/call-queue.ts';
 import type { BotConfig } from '../http/config.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -42,6 +42,10 @@ function linesOf(values: AsyncGenerator<object>): ReadableStream<Uint8Array> {
   });
 }
 
+/** The age of what has been there since a time; 0 of nothing. */
+const secondsSince = (time: Date | null, now: Date): number =>
+  time === null ? 0 : Math.max(0, now.getTime() - time.getTime()) / 1000;
+
 /** The operations for the bot, documented in docs/bot.md. */
 export function botRoutes(
   database: Database,
@@ -57,7 +61,9 @@ export function botRoutes(
     once: true,
   });
   metrics.watchStreams(() => streams.size);
+  metrics.watchOutbox(async () => secondsSince(await streams.oldestUntold(), clock()));
   metrics.watchActions(() => countActions(db, clock()));
+  metrics.watchOldestAction(async () => secondsSince(await oldestWaiting(db, clock()), clock()));
   metrics.watchShards(async () => (await knownStatus(db, clock()))?.shards ?? []);
   const batches = createCallQueue(batchesAtOnce, batchesWaiting);
   const app = new Hono<{ Variables: Variables }>();

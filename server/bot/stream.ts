@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
 import type { SettingsChange } from '../../src/contract/bot/settings.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Db } from '../db/open.ts';
 import { settingsOutbox } from '../db/schema.ts';
 import { outboxChannel } from '../documents/outbox.ts';
 import { waitingActions } from '../features/requested-actions.ts';
@@ -37,6 +37,13 @@ function changeOf({ id, guild_id, part, entry, changed_at }: Row): Uint8Array[] 
 
 const actionPiece = (id: number, action: ActionRequest) => piece('action_requested', id, action);
 
+/** The id of the newest change; 0 for none. */
+async function newestId(db: Db): Promise<number> {
+  const { id } = settingsOutbox;
+  const [row] = await db.select({ id }).from(settingsOutbox).orderBy(desc(id)).limit(1);
+  return row?.id ?? 0;
+}
+
 /**
  * The streams of settings changes and requested actions (server-sent events) of this process. It reads the outbox when the database sends a
  * notification, and at every heartbeat, so that a lost notification only causes a delay.
@@ -48,6 +55,8 @@ export class BotStreams {
   readonly #readers = new Set<Reader>();
   /** The id of the newest change that was sent; null before the outbox was first read. */
   #last: number | null = null;
+  /** The id of the newest change that a reader was sent, or that was there at the start; null before that was read. */
+  #told: number | null = null;
   /** Serialises reads of the outbox. */
   #turn: Promise<unknown> = Promise.resolve();
   #endListening: (() => Promise<void>) | undefined;
@@ -92,6 +101,8 @@ export class BotStreams {
           for (const row of missed) for (const change of changeOf(row)) reader.enqueue(change);
           for (const action of waiting) reader.enqueue(actionPiece(last, action));
           this.#readers.add(reader);
+          // One that does not resume reads all settings.
+          this.#told = last;
         },
         cancel: () => {
           if (own) this.#forget(own);
@@ -103,6 +114,16 @@ export class BotStreams {
         headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
       });
     });
+  }
+
+  /** The time of the oldest change that no reader of this process was sent; null for none. */
+  async oldestUntold(): Promise<Date | null> {
+    const { db } = this.#database;
+    this.#told ??= await newestId(db);
+    const { id, changed_at } = settingsOutbox;
+    const after = db.select({ changed_at }).from(settingsOutbox).where(gt(id, this.#told));
+    const [oldest] = await after.orderBy(asc(id)).limit(1);
+    return oldest?.changed_at ?? null;
   }
 
   /** Closes all streams and refuses new ones. */
@@ -145,9 +166,7 @@ export class BotStreams {
     if (this.#isOver) return;
     const { db } = this.#database;
     if (this.#last === null) {
-      const newest = db.select({ id: settingsOutbox.id }).from(settingsOutbox);
-      const [row] = await newest.orderBy(desc(settingsOutbox.id)).limit(1);
-      this.#last = row?.id ?? 0;
+      this.#last = await newestId(db);
       return;
     }
     const rows = await this.#after(this.#last);
@@ -157,6 +176,7 @@ export class BotStreams {
     );
     for (const row of rows) {
       this.#last = row.id;
+      if (this.#readers.size > 0) this.#told = row.id;
       for (const change of changeOf(row)) this.#send(change);
       const action = row.part === 'action' && row.entry !== null && actions.get(row.entry);
       if (action) this.#send(actionPiece(row.id, action));

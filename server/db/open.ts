@@ -9,6 +9,7 @@ import { newerFolder, openEngine } from './folder.ts';
 import type { ServerLocation } from './location.ts';
 import { lockFolder } from './lock.ts';
 import { migrationState } from './migrations.ts';
+import { countedClient, PoolUse } from './pool-use.ts';
 import type { Waiting } from './reachable.ts';
 import { openServer } from './server.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
@@ -23,6 +24,8 @@ export interface Database {
   readonly replica: Db | null;
   /** Whether other processes may use it too. */
   readonly shared: boolean;
+  /** How its connections are used. */
+  readonly pool: PoolUse;
   /**
    * Calls `wake` after every commit that notified a channel (`pg_notify`), from any process, and after a reconnect, since
    * notifications may have been missed.
@@ -67,17 +70,26 @@ export function openDatabase(
   return openMemory();
 }
 
-/** The query builder only uses these methods of PGlite. */
-function embeddedDb(client: EmbeddedClient): PgliteDatabase {
-  return drizzlePglite(client as Pick<PGlite, 'query' | 'transaction'> as PGlite);
+/** The methods of PGlite that the query builder uses. */
+type EmbeddedQueries = Pick<PGlite, 'query' | 'transaction'>;
+
+function embeddedDb(client: EmbeddedQueries): PgliteDatabase {
+  return drizzlePglite(client as PGlite);
 }
 
 /** A database with an engine in this process. */
 export function embeddedDatabase(client: EmbeddedClient): Database {
+  // Its engine does one thing at a time.
+  const pool = new PoolUse(1);
+  const queries: EmbeddedQueries = {
+    query: (...query) => pool.count(client.query(...query)),
+    transaction: (work) => pool.count(client.transaction(work)),
+  };
   return {
-    db: embeddedDb(client),
+    db: embeddedDb(queries),
     replica: null,
     shared: false,
+    pool,
     listen: (channel, wake) => client.listen(channel, wake),
     checkpoint: async () => void (await client.query('checkpoint')),
     close: () => client.close(),
@@ -115,13 +127,15 @@ async function openMemory(): Promise<Database> {
 
 async function openUrl(place: ServerLocation, say: Waiting['say']): Promise<Database> {
   const { client, replica, listen, close } = await openServer(place, say);
-  const db = drizzlePostgres(client);
+  const pool = new PoolUse(client.options.max);
+  const db = drizzlePostgres(countedClient(client, pool));
   // Side by side with a newer version while one is replaced by the other.
   if ((await migrationState(db)).isNewer) say('A newer version of Vigie has migrated the database.');
   return {
     db,
     replica: replica && drizzlePostgres(replica),
     shared: true,
+    pool,
     listen,
     checkpoint: async () => undefined,
     close,

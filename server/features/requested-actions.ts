@@ -105,6 +105,16 @@ function requestOf(row: Row, personOf: (id: string) => Person): ActionRequest {
   };
 }
 
+const isWaiting = (now: Date) => and(isNull(requestedActions.answer), gt(requestedActions.expires_at, now));
+
+/** When the oldest action that waits for the bot was asked for; null for none. */
+export async function oldestWaiting(db: Db, now: Date): Promise<Date | null> {
+  const { asked_at } = requestedActions;
+  const waiting = db.select({ asked_at }).from(requestedActions).where(isWaiting(now));
+  const [oldest] = await waiting.orderBy(asked_at).limit(1);
+  return oldest?.asked_at ?? null;
+}
+
 /**
  * Actions that the bot has not answered and that have not expired, in the order in which they were asked for.
  *
@@ -112,11 +122,10 @@ function requestOf(row: Row, personOf: (id: string) => Person): ActionRequest {
  */
 export async function waitingActions(db: Db, now: Date, ids?: readonly string[]): Promise<ActionRequest[]> {
   if (ids?.length === 0) return [];
-  const isWaiting = and(isNull(requestedActions.answer), gt(requestedActions.expires_at, now));
   const rows = await db
     .select()
     .from(requestedActions)
-    .where(and(isWaiting, ids && inArray(requestedActions.id, [...ids])))
+    .where(and(isWaiting(now), ids && inArray(requestedActions.id, [...ids])))
     .orderBy(requestedActions.asked_at, requestedActions.id);
   const personOf = await userNames(
     db,

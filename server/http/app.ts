@@ -25,7 +25,8 @@ import { healthRoutes } from './health.ts';
 import { lateReads } from './late-reads.ts';
 import { codeTries, limitCalls } from './limits.ts';
 import { errorFacts, observe, operationOf } from './log.ts';
-import { createMetrics, metricsRoutes } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { metricsRoutes } from './metrics-route.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -103,6 +104,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     say: (message) => log?.({ level: 'info', message }),
   });
   const app = new Hono();
+  metrics.watchPool(database.pool);
 
   app.use(observe(log ?? (() => undefined), metrics));
   if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));

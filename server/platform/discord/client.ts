@@ -30,8 +30,8 @@ const refusal = () =>
   ) as unknown as ResponseLike;
 
 export interface ClientOptions extends Partial<RESTOptions> {
-  /** Receives the status of each reply of the platform; null when there was none. */
-  readonly onReply?: ((status: number | null) => void) | undefined;
+  /** Receives the status of each reply of the platform, null when there was none, and how long it took. */
+  readonly onReply?: ((status: number | null, milliseconds: number) => void) | undefined;
   /** Receives since when the platform refuses the token when it begins to, and null when it takes it again. */
   readonly onAccess?: ((refusedSince: Date | null) => void) | undefined;
   /** The clock, for tests. */
@@ -72,11 +72,12 @@ export class DiscordClient extends REST implements BotAccess {
     const { onReply } = this.#watch;
     const pausedUntil = (this.#refused?.last.getTime() ?? 0) + refusedPause;
     if (this.#refused && this.#now().getTime() < pausedUntil) return refusal();
+    const start = performance.now();
     const reply = await request().catch((error: unknown) => {
-      onReply?.(null);
+      onReply?.(null, performance.now() - start);
       throw error;
     });
-    onReply?.(reply.status);
+    onReply?.(reply.status, performance.now() - start);
     this.#notice(reply.status);
     return reply;
   }

@@ -1,9 +1,9 @@
 /** The variables of the host: slips in their names, secrets in files, and what a public host may be told. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readEnvironment, variables } from '../../../server/environment.ts';
+import { readEnvironment } from '../../../server/environment.ts';
 import { runningOptions, serverOptions } from '../../../server/options.ts';
 
 /** A file with a content, such as that of a secret of Docker. */
@@ -41,11 +41,6 @@ describe('names', () => {
 
   it('that are wrong are told all at once', () => {
     expect(() => readEnvironment({ BOT_KEYS: 'x', RETAIN_ALL: '1' })).toThrow(/BOT_KEYS[^\n]*\nRETAIN_ALL/);
-  });
-
-  it.each(['docs/deploy.md', '.env.example'])('are all in %s', (file) => {
-    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-    expect(Object.keys(variables).filter((name) => !text.includes(name))).toEqual([]);
   });
 });
 

@@ -98,6 +98,12 @@ describe('a token that the platform refuses', () => {
     expect(text).toContain('vigie_bot_refused 1');
     expect(text).toMatch(/vigie_platform_requests_total\{status="401"\} [1-9]/);
     expect(text).toMatch(/vigie_platform_requests_total\{status="503"\} [1-9]/);
+    for (const status of ['2xx', '4xx', '5xx']) {
+      const count = new RegExp(
+        `vigie_platform_request_duration_seconds_count\\{status_class="${status}"\\} [1-9]`,
+      );
+      expect(text).toMatch(count);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/db/open.ts';
+import { createMetrics } from '../../../server/http/metrics.ts';
 import { beginJob, startJobs } from '../../../server/jobs.ts';
 import type { Mirror } from '../../../server/platform/platform.ts';
 import { defaultRetention } from '../../../server/retention.ts';
@@ -46,20 +47,20 @@ describe('the list of the guilds of the bot', () => {
       refreshGuild: async () => true,
       refreshMember: async () => true,
     };
-    const stop = startJobs(
-      database.db,
-      defaultRetention,
-      () => mirror,
+    const metrics = createMetrics();
+    const stop = startJobs(database.db, {
+      retention: defaultRetention,
+      mirror: () => mirror,
       report,
-      [],
-      (run, milliseconds) => {
+      watch: metrics.watchJob,
+      later: (run, milliseconds) => {
         const one = { run, milliseconds };
         planned.push(one);
         return () => void planned.splice(planned.indexOf(one), 1);
       },
-    );
+    });
     onTestFinished(stop);
-    return { planned, reads, report, stop };
+    return { planned, reads, report, stop, metrics };
   }
 
   it('is read by each process that starts, whoever has just read it', async () => {
@@ -72,7 +73,7 @@ describe('the list of the guilds of the bot', () => {
 
   it('is read again after a minute when that failed, and then every hour', async () => {
     const failure = new Error('The platform cannot be reached.');
-    const { planned, reads, report } = openHost(async () => {
+    const { planned, reads, report, metrics } = openHost(async () => {
       if (reads.mock.calls.length === 1) throw failure;
     });
     await vi.waitFor(() => expect(report.mock.calls).toEqual([[failure]]));
@@ -82,5 +83,27 @@ describe('the list of the guilds of the bot', () => {
     await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
     expect(planned.at(-1)?.milliseconds).toBe(hour);
     expect(planned).toHaveLength(3);
+    await vi.waitFor(async () => {
+      const text = await metrics.text();
+      expect(text).toContain('vigie_job_runs_total{name="guild_list",outcome="failed"} 1');
+      expect(text).toContain('vigie_job_runs_total{name="guild_list",outcome="succeeded"} 1');
+      expect(text).toContain('vigie_job_duration_seconds_count{name="guild_list"} 2');
+      expect(text).toContain('vigie_job_interval_seconds{name="guild_list"} 3600');
+    });
   });
+});
+
+it('a job last succeeded when the process started, until it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const metrics = createMetrics();
+  const ended = metrics.watchJob({ name: 'one', every: hour });
+  const success = async () =>
+    Number(/vigie_job_last_success_timestamp_seconds\{name="one"\} (\d+)/.exec(await metrics.text())?.[1]);
+  expect(await success()).toBe(1000);
+  vi.setSystemTime(2_000_000);
+  ended('failed', 5);
+  expect(await success()).toBe(1000);
+  ended('succeeded', 5);
+  expect(await success()).toBe(2000);
 });

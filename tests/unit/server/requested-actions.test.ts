@@ -161,7 +161,9 @@ describe('an action', () => {
     const { id } = await ask(warn);
     await ask(warn);
     await outcomes(api.app, [event('action_done', { action_id: id })]);
+    api.clock.now = new Date(demoTime.getTime() + 60_000);
     const text = await (await api.app.request('/metrics')).text();
+    expect(text).toContain('vigie_bot_action_oldest_seconds 60');
     expect(text).toContain('vigie_bot_actions{state="waiting"} 1');
     expect(text).toContain('vigie_bot_actions{state="done"} 1');
     await cleanUp(api.database.db, new Date(demoTime.getTime() + 7 * 86_400_000));
