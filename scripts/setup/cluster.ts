@@ -10,6 +10,7 @@ export interface Cluster {
   url(database: string): string;
   /** The folder of its socket and data. */
   readonly folder: string;
+  readonly port: number;
   /** Stops the server at once, as in a crash, and keeps its data. */
   halt(): Promise<void>;
   /** Restarts it after {@link halt}. */
@@ -65,13 +66,19 @@ function fill(programs: string, folder: string, person: Person | null, [name = '
 const initdb = ['initdb', '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
 
 /** A copy that follows the other server, and names itself there. */
-const copyOf = ({ folder }: Cluster) => [
+const copyOf = ({ folder, port }: Cluster) => [
   'pg_basebackup',
   '--write-recovery-conf',
   '--checkpoint=fast',
   '--no-sync',
-  `--dbname=host=${folder} user=${user} application_name=replica`,
+  `--dbname=host=${folder} port=${port} user=${user} application_name=replica`,
 ];
+
+/** The port in settings, which is part of the socket's name. */
+function portIn(settings: readonly string[]): number {
+  const set = settings.find((setting) => setting.startsWith('port='));
+  return Number(set?.slice('port='.length) ?? 5432);
+}
 
 /** Starts a server on the folder. Resolves with the keeper process once the server accepts connections. */
 function run(
@@ -81,7 +88,7 @@ function run(
   settings: readonly string[],
 ): Promise<ChildProcess> {
   const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), '-k', folder];
-  const options = [...settings, 'listen_addresses='].flatMap((setting) => ['-c', setting]);
+  const options = ['listen_addresses=', ...settings].flatMap((setting) => ['-c', setting]);
   const child = spawn('sh', ['-c', keeper, 'sh', folder, ...server, ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH },
@@ -109,8 +116,8 @@ function run(
 }
 
 /**
- * Creates and starts a server in a new temporary folder. It only listens on a socket in that folder, does not sync to
- * disk, and ends with this process.
+ * Creates and starts a server in a new temporary folder. Unless its settings have addresses, it only listens on a socket in that
+ * folder. It does not sync to disk, and ends with this process.
  *
  * @param programs folder of `initdb` and `postgres`
  * @param settings of the server, such as `fsync=off`
@@ -138,9 +145,11 @@ export async function startCluster(
     child.stdin?.end(word);
     await gone;
   };
+  const port = portIn(settings);
   return {
     folder,
-    url: (database) => `postgres://${user}@${encodeURIComponent(folder)}/${database}`,
+    port,
+    url: (database) => `postgres://${user}@${encodeURIComponent(folder)}:${port}/${database}`,
     async halt() {
       const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGQUIT');

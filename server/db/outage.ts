@@ -1,8 +1,9 @@
 /**
  * Codes of errors that end by themselves: PostgreSQL's classes 08 (connection), 53 (resources, such as a full disk) and 57P
- * (shutdown), query timeouts, and errors of the driver and the operating system.
+ * (shutdown), query timeouts, writes on a replica that is not promoted yet, and errors of the driver and the operating system.
  */
-const passing = /^(?:08|53|57P|57014|CONNECT|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
+const passing =
+  /^(?:08|53|57P|57014|25006|CONNECT|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|ENOSPC)/;
 
 /** PostgreSQL's socket is a file, which does not exist while the server is stopped. */
 function isMissingSocket(error: Error): boolean {

@@ -9,8 +9,10 @@ const refusals: Readonly<Record<string, string>> = {
   '28000': 'the server knows no such user, or does not let it in from here (pg_hba.conf)',
   '3D000': 'there is no such database on the server',
   '42501': 'the user may not create tables there',
-  '25006': 'the server only reads: it is a replica',
 };
+
+const whyNot = (code: string | undefined) =>
+  code === '25006' ? 'only reads: it is a replica' : 'cannot be reached';
 
 export interface Waiting {
   /** Tells the operator that the server is waited for. */
@@ -43,7 +45,7 @@ export async function whenReachable<T>(
       if (!isOutage(error)) throw error;
       const code = codes.at(-1);
       if (performance.now() > deadline)
-        throw new Error(`${variable}: the server cannot be reached (${code}).`, { cause: error });
+        throw new Error(`${variable}: the server ${whyNot(code)} (${code}).`, { cause: error });
       if (attempt === 1) say(`Waiting for the server of ${variable} (${code})…`);
       await setTimeout(pause);
     }

@@ -24,7 +24,7 @@ export interface Pooler {
  * @param settings lines of its configuration
  */
 export async function startPooler(server: string, settings: readonly string[] = []): Promise<Pooler> {
-  const [, role = '', host = ''] = /\/\/(\w+)@([^/]+)/.exec(server) ?? [];
+  const [, role = '', host = ''] = /\/\/(\w+)@([^/:]+)/.exec(server) ?? [];
   const person = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'vigie-pooler-'));
   writeFileSync(join(folder, 'users'), `"${role}" ""\n`);
@@ -48,7 +48,9 @@ export async function startPooler(server: string, settings: readonly string[] = 
   const program = process.env.PGBOUNCER ?? 'pgbouncer';
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const end = await startProgram([program, join(folder, 'pgbouncer.ini')], ['process up']);
+    // At the usual signal, newer versions wait for their clients.
+    const command = [program, join(folder, 'pgbouncer.ini')];
+    const end = await startProgram(command, ['process up'], {}, 'QUIT');
     const url = (database: string) => `postgres://${role}@${encodeURIComponent(folder)}:${port}/${database}`;
     return {
       url,

@@ -34,7 +34,7 @@ const config = () => ({
 });
 
 describe('while the database is away', () => {
-  it.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '53100', 'ENOSPC'])(
+  it.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '53100', '25006', 'ENOSPC'])(
     'for %s: the process lives and is not ready, calls are 503 and say when to try again; then all is well',
     async (code) => {
       const { database, state } = breakable();
