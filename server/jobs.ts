@@ -5,6 +5,7 @@ import { jobRuns } from './db/schema.ts';
 import { indexRenames } from './features/renames.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import type { Retention } from './retention.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -76,6 +77,7 @@ const guildList = (db: Db, mirror: MirrorIn): Job => ({
  *
  * @param mirror null when the tables are authoritative, as in the demo
  * @param further jobs besides, such as the reports of the demo's bot
+ * @param tracing traces each run that is done
  * @returns a function that stops the jobs
  */
 export function startJobs(
@@ -85,6 +87,7 @@ export function startJobs(
   report: (error: unknown) => void,
   further: readonly Job[] = [],
   later: Later = timer,
+  tracing: Tracing | null = null,
 ): () => void {
   const jobs = [...jobsOf(db, retention), ...(mirror ? [guildList(db, mirror)] : []), ...further];
   let hasStopped = false;
@@ -100,7 +103,9 @@ export function startJobs(
 
   async function once({ name, run, every }: Job, isDue: boolean): Promise<void> {
     const now = new Date();
-    if ((await beginJob(db, name, every, now)) || isDue) await run(now);
+    if (!(await beginJob(db, name, every, now)) && !isDue) return;
+    if (tracing) await tracing.root({ name: `job ${name}`, kind: 'INTERNAL' }, () => run(now));
+    else await run(now);
   }
 
   /** @param isDue whether to run it even if a process has begun it in this interval */

@@ -15,6 +15,7 @@ import { demoProvider } from '../demo/provider.tsx';
 import { pictureRoutes } from '../pictures/routes.ts';
 import { defaultRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
+import { traceCalls } from '../tracing/calls.ts';
 import { bodyLimitOf } from './body-sizes.ts';
 import { createCallQueue } from './call-queue.ts';
 import { compressJson } from './compress.ts';
@@ -23,7 +24,7 @@ import { crossOrigin } from './cors.ts';
 import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { codeTries, limitCalls } from './limits.ts';
-import { errorFacts, observe, operationOf } from './log.ts';
+import { errorFacts, idsOf, observe, operationOf } from './log.ts';
 import { createMetrics, metricsRoutes } from './metrics.ts';
 import { readProxies } from './proxy.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -91,7 +92,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     if (config.report) config.report(error);
     else if (!log) console.error(error);
     else {
-      const of = c && { request_id: c.get('requestId'), operation: operationOf(c) };
+      const of = c && { ...idsOf(c), operation: operationOf(c) };
       log({ level: 'error', ...of, error: errorFacts(error) });
     }
   };
@@ -99,6 +100,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const keys = config.bot ? botKeys(config.bot.keys) : null;
   const app = new Hono();
 
+  if (config.tracing) app.use(traceCalls(config.tracing));
   app.use(observe(log ?? (() => undefined), metrics));
   if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
   app.use(compressJson);
