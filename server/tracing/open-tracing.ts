@@ -65,8 +65,10 @@ export function openTracing(report: (error: unknown) => void): Tracing {
         spanProcessors: [new BatchSpanProcessor(reporting(new OTLPTraceExporter(), report))],
       }),
   );
+  // What could not be sent has been reported.
+  const end = () => provider.shutdown().catch(() => undefined);
   return new Tracing({
     getTracer: (name) => provider.getTracer(name),
-    shutdown: () => Promise.race([provider.shutdown(), setTimeout(stopPatience, undefined, { ref: false })]),
+    shutdown: () => Promise.race([end(), setTimeout(stopPatience, undefined, { ref: false })]),
   });
 }

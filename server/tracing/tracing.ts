@@ -76,7 +76,8 @@ export class Tracing {
     const { name, kind, attributes = {} } = facts;
     const span = this.#tracer.startSpan(name, { kind: SpanKind[kind], attributes }, above);
     try {
-      return await this.#current.run(trace.setSpan(above, span), () => work(span));
+      // Awaited inside: a query begins when it is waited for.
+      return await this.#current.run(trace.setSpan(above, span), async () => await work(span));
     } catch (error) {
       // A refusal is an answer to the caller.
       if (!(error instanceof Refusal && error.status < 500)) this.fail(span, failureOf(error));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/http/app.ts';
@@ -178,12 +179,13 @@ describe('the database', () => {
 
   it('has no spans outside of calls and jobs, nor for what goes on after them', async () => {
     await api.database.db.execute(sql`select 1`);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let later: Promise<unknown> = promise;
+    const signal = new EventTarget();
+    const ended = once(signal, 'ended');
+    let later: Promise<unknown> = ended;
     await tracing.root({ name: 'work', kind: 'INTERNAL' }, async () => {
-      later = promise.then(() => api.database.db.execute(sql`select 1`));
+      later = ended.then(() => api.database.db.execute(sql`select 1`));
     });
-    resolve();
+    signal.dispatchEvent(new Event('ended'));
     await later;
     expect(spans().map(({ name }) => name)).toEqual(['work']);
   });
@@ -240,8 +242,7 @@ describe('a request to the platform', () => {
 });
 
 it('a job is a trace of its own, with its statements', async () => {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const run = () => api.database.db.execute(sql`select 1`).then(() => end());
+  const run = () => api.database.db.execute(sql`select 1`);
   const further = [{ name: 'of_the_test', run, every: 1000 }];
   const stop = startJobs(
     api.database.db,
@@ -252,9 +253,8 @@ it('a job is a trace of its own, with its statements', async () => {
     () => () => undefined,
     tracing,
   );
-  await ended;
-  stop();
   await expect.poll(() => named('job of_the_test')).toBeDefined();
+  stop();
   const job = named('job of_the_test');
   expect(job?.parentSpanContext).toBeUndefined();
   expect(below(spans(), job).map(({ name }) => name)).toEqual(['SELECT']);
