@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorFacts } from '../../../server/http/log.ts';
 import { startTracing } from '../../../server/tracing/start.ts';
 import type { Tracing } from '../../../server/tracing/tracing.ts';
@@ -18,10 +18,10 @@ describe('tracing is off', () => {
     ['when traces are switched off', { [endpoint]: address, OTEL_TRACES_EXPORTER: 'none' }],
   ])('%s', async (_, env) => {
     const load = vi.fn();
+    onTestFinished(() => vi.doUnmock('../../../server/tracing/open-tracing.ts'));
     vi.doMock('../../../server/tracing/open-tracing.ts', () => ({ openTracing: load }));
     expect(await startTracing(env, () => undefined)).toBeNull();
     expect(load).not.toHaveBeenCalled();
-    vi.doUnmock('../../../server/tracing/open-tracing.ts');
   });
 });
 
