@@ -45,10 +45,13 @@ function withoutWarnings<T>(open: () => T): T {
     { error: say, warn: say, info: () => undefined, debug: () => undefined, verbose: () => undefined },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-  const opened = open();
-  diag.disable();
-  if (said.length > 0) throw new Error(`A variable of OpenTelemetry is wrong: ${said.join(' ')}`);
-  return opened;
+  try {
+    const opened = open();
+    if (said.length > 0) throw new Error(`A variable of OpenTelemetry is wrong: ${said.join(' ')}`);
+    return opened;
+  } finally {
+    diag.disable();
+  }
 }
 
 /**
