@@ -6,6 +6,7 @@ import { indexRenames } from './features/renames.ts';
 import type { RunEnded, WatchJob } from './http/metrics/jobs.ts';
 import type { MirrorIn } from './platform/platform.ts';
 import type { Retention } from './retention.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -97,6 +98,8 @@ interface JobOptions {
   /** Jobs besides, such as the reports of the demo's bot. */
   readonly further?: readonly Job[];
   readonly later?: Later;
+  /** Traces each run that is done. */
+  readonly tracing?: Tracing | null;
 }
 
 /**
@@ -108,7 +111,7 @@ interface JobOptions {
  */
 export function startJobs(
   db: Db,
-  { retention, mirror, report, watch, further = [], later = timer }: JobOptions,
+  { retention, mirror, report, watch, further = [], later = timer, tracing = null }: JobOptions,
 ): () => void {
   const jobs = [...jobsOf(db, retention), ...(mirror ? [guildList(db, mirror)] : []), ...further].map((job) =>
     watched(job, watch(job)),
@@ -126,7 +129,9 @@ export function startJobs(
 
   async function once({ name, run, every }: Job, isDue: boolean): Promise<void> {
     const now = new Date();
-    if ((await beginJob(db, name, every, now)) || isDue) await run(now);
+    if (!(await beginJob(db, name, every, now)) && !isDue) return;
+    if (tracing) await tracing.root({ name: `job ${name}`, kind: 'INTERNAL' }, () => run(now));
+    else await run(now);
   }
 
   /** @param isDue whether to run it even if a process has begun it in this interval */

@@ -27,6 +27,10 @@ import { discordInvitation } from './platform/invitation.ts';
 import { BotRefused } from './platform/platform.ts';
 import { openSecurityLog } from './security-file.ts';
 import { belongsToApi, createSite, sharedVary } from './site/site.ts';
+import { tracedRequests } from './tracing/platform-requests.ts';
+import { traceQueries } from './tracing/queries.ts';
+import { startTracing } from './tracing/start.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The chat platform that the options choose. Empty for the demo, whose platform is the default of `createApp`. */
 function chosenPlatform(
@@ -41,16 +45,18 @@ function chosenPlatform(
   };
 }
 
-/** The client of the chosen bot, whose requests are counted; null for the demo. */
+/** The client of the chosen bot, whose requests are counted and traced; null for the demo. */
 function clientOfBot(
   { discordBot, discord: { api, cdn } }: Pick<RunningOptions, 'discordBot' | 'discord'>,
   metrics: Metrics,
   report: (error: unknown) => void,
+  tracing: Tracing | null,
 ): DiscordClient | null {
   if (!discordBot) return null;
   const client = discordClient(discordBot.token, {
     api,
     cdn,
+    ...(tracing ? { makeRequest: tracedRequests(tracing) } : {}),
     onReply: metrics.countPlatformReply,
     onAccess: (refusedSince) =>
       refusedSince && report(new BotRefused('The platform began to refuse DISCORD_BOT_TOKEN.')),
@@ -103,12 +109,14 @@ async function main(env: Environment): Promise<void> {
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
   const site = options.prepare || options.siteDir === null ? null : createSite(options.siteDir);
+  const tracing = options.prepare ? null : await startTracing(process.env, report);
   const database = await openDatabase(options.database, say);
   if (options.demo !== 'none' && (await isEmpty(database))) {
     await seedDemo(database.db, options.demo, new Date(), (part) => say(`Making the demo data: ${part}…`));
     await database.checkpoint();
   }
   if (options.prepare) return database.close();
+  if (tracing) traceQueries(database.db, tracing);
   // Replaced once the port is known, because the API needs its own address.
   let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
   const { server, port } = await listen((request, from) => handler(request, from), {
@@ -119,7 +127,7 @@ async function main(env: Environment): Promise<void> {
   const siteOrigin = options.siteOrigin ?? own;
   const stopping = new AbortController();
   const metrics = createMetrics(true);
-  const client = clientOfBot(running, metrics, report);
+  const client = clientOfBot(running, metrics, report, tracing);
   const platform = chosenPlatform(client, running);
   const app = createApp(database, {
     ...running,
@@ -131,6 +139,7 @@ async function main(env: Environment): Promise<void> {
     provider: signInProvider(running, report),
     patreon: options.demo === 'none' ? null : demoPatreon(),
     metrics,
+    tracing,
     log,
     securityLog,
   });
@@ -147,13 +156,14 @@ async function main(env: Environment): Promise<void> {
     report,
     watch: metrics.watchJob,
     further,
+    tracing,
   });
   stop = async () => {
     say('Stopping…');
     endJobs();
     stopping.abort();
     await drain(server);
-    await database.close();
+    await Promise.all([database.close(), tracing?.stop()]);
   };
   // An outage of the platform must not keep the host from starting.
   if (client && running.discordBot)

@@ -15,6 +15,7 @@ import { demoProvider } from '../demo/provider.tsx';
 import { pictureRoutes } from '../pictures/routes.ts';
 import { defaultRetention } from '../retention.ts';
 import { handlers } from '../routes/handlers.ts';
+import { traceCalls } from '../tracing/calls.ts';
 import { bodyLimitOf } from './body-sizes.ts';
 import { createCallQueue } from './call-queue.ts';
 import { compressJson } from './compress.ts';
@@ -24,7 +25,7 @@ import { refusalOf } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { lateReads } from './late-reads.ts';
 import { codeTries, limitCalls } from './limits.ts';
-import { errorFacts, observe, operationOf } from './log.ts';
+import { errorFacts, idsOf, observe, operationOf } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsRoutes } from './metrics-route.ts';
 import { readProxies } from './proxy.ts';
@@ -93,7 +94,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
     if (config.report) config.report(error);
     else if (!log) console.error(error);
     else {
-      const of = c && { request_id: c.get('requestId'), operation: operationOf(c) };
+      const of = c && { ...idsOf(c), operation: operationOf(c) };
       log({ level: 'error', ...of, error: errorFacts(error) });
     }
   };
@@ -106,6 +107,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   const app = new Hono();
   metrics.watchPool(database.pool);
 
+  if (config.tracing) app.use(traceCalls(config.tracing));
   app.use(observe(log ?? (() => undefined), metrics));
   if (config.securityLog) app.use(observeSecurity(config.securityLog, proxies));
   app.use(compressJson);

@@ -5,6 +5,7 @@ import type { PictureLinks } from '../pictures/links.ts';
 import type { Invitation } from '../platform/invitation.ts';
 import type { BotAccess, MirrorIn, PlatformIn } from '../platform/platform.ts';
 import type { Retention } from '../retention.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { CallLimits, CodeTries } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -64,6 +65,8 @@ export interface ApiConfig {
   readonly securityLog?: SecurityLog;
   /** Collects metrics. Defaults to a new registry. */
   readonly metrics?: Metrics;
+  /** Traces calls. Defaults to null: no traces. */
+  readonly tracing?: Tracing | null;
   /** The bearer token for `/metrics`. Without it, only this machine can read them. */
   readonly metricsToken?: string | null;
   /** The clock, for tests. */

@@ -9,6 +9,8 @@ import type { Metrics } from './metrics.ts';
 export interface RequestEntry {
   readonly level: 'info';
   readonly request_id: string;
+  /** The trace of the call, where calls are traced. */
+  readonly trace_id?: string;
   /** The operation's name in the contract, the path template of another route, or `unknown`. */
   readonly operation: string;
   readonly method: string;
@@ -22,6 +24,7 @@ export interface ErrorEntry {
   readonly level: 'error';
   /** Absent for an error outside of a call. */
   readonly request_id?: string;
+  readonly trace_id?: string;
   readonly operation?: string;
   readonly error: ErrorFacts;
 }
@@ -74,17 +77,28 @@ const operations = new Map(
   ]),
 );
 
+/** The path template of a call's route: `/guild/:id`; undefined when it has none. */
+export function routeOf(c: Context): string | undefined {
+  // The first route that is not a middleware: `/recurring/order` also matches `/recurring/{messageId}`.
+  return matchedRoutes(c).find((route) => !route.path.includes('*'))?.path;
+}
+
 /** The operation of a call, with a bounded number of values. */
 export function operationOf(c: Context): string {
   if (c.req.method === 'OPTIONS') return 'preflight';
-  // The first route that is not a middleware: `/recurring/order` also matches `/recurring/{messageId}`.
-  const path = matchedRoutes(c).find((route) => !route.path.includes('*'))?.path;
+  const path = routeOf(c);
   if (path === undefined) return 'unknown';
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   return operations.get(`${method} ${path}`) ?? path;
 }
 
-/** The outermost middleware. Sets `X-Request-Id`, and adds each finished call to log and metrics. */
+/** The call's ids, under their names in the log. */
+export function idsOf(c: Context): { readonly request_id: string; readonly trace_id?: string } {
+  const trace_id = c.get('traceId');
+  return { request_id: c.get('requestId'), ...(trace_id === undefined ? {} : { trace_id }) };
+}
+
+/** Sets `X-Request-Id`, and adds each finished call to log and metrics. */
 export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
@@ -97,6 +111,6 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler {
     const operation = operationOf(c);
     const { status } = c.res;
     metrics.observe(operation, status, ms);
-    log({ level: 'info', request_id, operation, method: c.req.method, status, ms });
+    log({ level: 'info', ...idsOf(c), operation, method: c.req.method, status, ms });
   };
 }
