@@ -15,17 +15,17 @@ import { Refusal } from '../http/refusal.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** What a span says from its start. Names have few values: they hold no id. */
-export interface SpanFacts {
+interface SpanFacts {
   readonly name: string;
   readonly kind: keyof typeof SpanKind;
   readonly attributes?: Attributes;
 }
 
 /** Reads a header of the incoming call by its name. */
-export type HeaderReader = (name: string) => string | undefined;
+type HeaderReader = (name: string) => string | undefined;
 
 /** What makes the spans, and sends them. */
-export interface SpanSource {
+interface SpanSource {
   getTracer(name: string): Tracer;
   shutdown(): Promise<void>;
 }
