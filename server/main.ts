@@ -116,7 +116,10 @@ async function main(env: Environment): Promise<void> {
     await database.checkpoint();
   }
   if (options.prepare) return database.close();
-  if (tracing) traceQueries(database.db, tracing);
+  if (tracing) {
+    traceQueries(database.db, tracing);
+    if (database.replica) traceQueries(database.replica, tracing);
+  }
   // Replaced once the port is known, because the API needs its own address.
   let handler: Handler = () => new Response('Starting\n', { status: 503, headers: { 'Retry-After': '1' } });
   const { server, port } = await listen((request, from) => handler(request, from), {

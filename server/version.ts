@@ -1,4 +1,7 @@
-import packageJson from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const file = new URL('../package.json', import.meta.url);
 
 /** The version of the host. */
-export const version = packageJson.version;
+export const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(file, 'utf8')));

@@ -1,6 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { bigint, pgSchema } from 'drizzle-orm/pg-core';
-import type { Db } from './open.ts';
+import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema } from 'drizzle-orm/pg-core';
 import { codesOf } from './outage.ts';
 import { migrationsFolder } from './template.ts';
 
@@ -9,6 +8,8 @@ const done = pgSchema('drizzle').table('__drizzle_migrations', {
   /** When the migration was made, in milliseconds. The migrator goes by it. */
   created_at: bigint({ mode: 'number' }),
 });
+
+type Readable = Pick<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'select'>;
 
 /** What is between a database and this version of the host. */
 export interface MigrationState {
@@ -20,7 +21,7 @@ export interface MigrationState {
   readonly isNewer: boolean;
 }
 
-export async function migrationState(db: Db): Promise<MigrationState> {
+export async function migrationState(db: Readable): Promise<MigrationState> {
   const known = readMigrationFiles({ migrationsFolder });
   const last = await lastRun(db);
   return {
@@ -31,7 +32,7 @@ export async function migrationState(db: Db): Promise<MigrationState> {
 }
 
 /** When the migration was made that was run last; 0 for an empty database. */
-async function lastRun(db: Db): Promise<number> {
+async function lastRun(db: Readable): Promise<number> {
   try {
     const runs = await db.select().from(done);
     return Math.max(0, ...runs.map(({ created_at }) => created_at ?? 0));

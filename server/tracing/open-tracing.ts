@@ -10,6 +10,7 @@ import {
   serviceInstanceIdDetector,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import { version } from '../version.ts';
 import { Tracing } from './tracing.ts';
 
 /** How long a host that stops waits for the collector, in milliseconds. */
@@ -63,7 +64,7 @@ export function openTracing(report: (error: unknown) => void): Tracing {
     () =>
       new BasicTracerProvider({
         resource: defaultResource()
-          .merge(resourceFromAttributes({ 'service.name': 'vigie' }))
+          .merge(resourceFromAttributes({ 'service.name': 'vigie', 'service.version': version }))
           .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] })),
         spanProcessors: [new BatchSpanProcessor(reporting(new OTLPTraceExporter(), report))],
       }),

@@ -244,15 +244,10 @@ describe('a request to the platform', () => {
 it('a job is a trace of its own, with its statements', async () => {
   const run = () => api.database.db.execute(sql`select 1`);
   const further = [{ name: 'of_the_test', run, every: 1000 }];
-  const stop = startJobs(
-    api.database.db,
-    defaultRetention,
-    null,
-    () => undefined,
-    further,
-    () => () => undefined,
-    tracing,
-  );
+  const stop = startJobs(api.database.db, {
+    ...{ retention: defaultRetention, mirror: null, report: () => undefined, further, tracing },
+    ...{ watch: () => () => undefined, later: () => () => undefined },
+  });
   await expect.poll(() => named('job of_the_test')).toBeDefined();
   stop();
   const job = named('job of_the_test');
