@@ -1,10 +1,15 @@
 import type { BotEvent, EventFault } from '../../src/contract/bot/events.ts';
+import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 
-/** The columns of a guild that events need. */
+/** A guild, locked, with what its events need. */
 export interface EventGuild {
   readonly id: string;
   readonly timezone: string;
+  /** The last numbers that it has given. They grow with each case and ticket. */
+  readonly last: { case: number; ticket: number };
+  /** The stored names of the people whom the events name. */
+  readonly personOf: (id: string) => Person;
 }
 
 /** Applies one kind of event while its guild is locked. Returns why it cannot be applied, or null when it was. */

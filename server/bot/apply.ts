@@ -1,5 +1,5 @@
 /** Applies batches of events from the bot. */
-import { and, asc, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type {
@@ -22,6 +22,7 @@ import {
   applyCaseNoted,
 } from './case-events.ts';
 import { type CountedEvent, Counts, isCounted } from './count-events.ts';
+import { lockGuilds } from './event-guilds.ts';
 import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { numbersOf } from './numbers.ts';
 import { rememberPeople } from './people.ts';
@@ -167,15 +168,11 @@ function applyGroups(
   alone: boolean,
 ): Promise<EventOutcome[][]> {
   return db.transaction(async (tx) => {
-    // The same lock as for saving settings. Reads, and inserts that only reference a guild, do not wait for it.
-    const guildIds = groups.map(({ guildId }) => guildId);
-    const locked = await tx
-      .select({ id: guilds.id, timezone: guilds.timezone })
-      .from(guilds)
-      .where(and(isAny(guilds.id, guildIds), hasBot))
-      .orderBy(asc(guilds.id))
-      .for('no key update');
-    const guildOf = new Map(locked.map((guild) => [guild.id, guild]));
+    const guildOf = await lockGuilds(
+      tx,
+      groups.map(({ guildId }) => guildId),
+      groups.flatMap(({ events }) => events),
+    );
     const seen = new Set(await repeatedAmong(tx, groups));
     const counts = new Counts();
     const applied: (typeof botEvents.$inferInsert)[] = [];

@@ -1,11 +1,14 @@
 /** Applies the bot's events about cases. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lasting } from '../../src/contract/bot/case-events.ts';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { CaseAction } from '../../src/contract/history.ts';
+import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { lastNumber, rememberDeletion } from '../features/numbers.ts';
+import { caseWords } from '../features/entry-words.ts';
+import { rememberDeletion } from '../features/numbers.ts';
+import { userNames } from '../features/user-names.ts';
 import type { ApplyEvent } from './apply-event.ts';
 
 /** When a case ends that lasts some seconds; null for one without an end. */
@@ -14,28 +17,38 @@ const endOf = (from: Date, seconds: number | null) =>
 
 export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, guild, event) => {
   const created_at = new Date(event.at);
-  const { duration_seconds } = event;
+  const { duration_seconds, reason } = event;
+  const named = { target_id: event.target.id, moderator_id: event.moderator?.id ?? null };
+  const numbered = { guild_id: guild.id, number: guild.last.case + 1 };
   const made = await tx
     .insert(cases)
     .values({
+      ...{ ...numbered, ...named, reason },
       id: event.case_id,
-      guild_id: guild.id,
-      number: sql`${lastNumber('case', guild.id)} + 1`,
       action: event.action,
       source: event.source,
-      target_id: event.target.id,
-      moderator_id: event.moderator?.id ?? null,
-      reason: event.reason,
       created_at,
       duration_seconds,
       expires_at: endOf(created_at, duration_seconds),
       status: 'active',
       rule: event.rule,
+      search: caseWords({ ...numbered, ...named, reason }, guild.personOf),
     })
     .onConflictDoNothing({ target: cases.id })
     .returning({ id: cases.id });
-  return made.length > 0 ? null : 'case.exists';
+  if (made.length === 0) return 'case.exists';
+  guild.last.case = numbered.number;
+  return null;
 };
+
+/** The search words of a case after a change. */
+async function changedWords(
+  tx: Db,
+  row: typeof cases.$inferSelect,
+  change: Partial<Pick<typeof cases.$inferSelect, 'reason' | 'notes'>>,
+): Promise<string[]> {
+  return caseWords({ ...row, ...change }, await userNames(tx, [row.target_id, row.moderator_id]));
+}
 
 const caseOf = ({ case_id }: { readonly case_id: string }, guildId: string) =>
   and(eq(cases.id, case_id), eq(cases.guild_id, guildId));
@@ -96,7 +109,7 @@ export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (t
   await tx
     .update(cases)
     .set({
-      ...(isReasonNew ? { reason, reason_at: at } : {}),
+      ...(isReasonNew ? { reason, reason_at: at, search: await changedWords(tx, row, { reason }) } : {}),
       ...(isDurationNew ? { duration_at: at } : {}),
       ...(lasts ? { duration_seconds, expires_at: endOf(row.created_at, duration_seconds) } : {}),
       ...(isNewest(row.changed_at) ? { changed_at: at, changed_by: event.by.id } : {}),
@@ -108,11 +121,12 @@ export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (t
 /** Notes are kept in the order in which they were written. */
 export const applyCaseNoted: ApplyEvent<BotEventOf<'case_noted'>> = async (tx, guild, event) => {
   const isIt = caseOf(event, guild.id);
-  const [row] = await tx.select({ notes: cases.notes }).from(cases).where(isIt);
+  const [row] = await tx.select().from(cases).where(isIt);
   if (!row) return 'case.unknown';
   const note = { author_id: event.by.id, body: event.note, created_at: new Date(event.at).toISOString() };
   const notes = [...row.notes, note].sort((one, other) => one.created_at.localeCompare(other.created_at));
-  await tx.update(cases).set({ notes }).where(isIt);
+  const search = await changedWords(tx, row, { notes });
+  await tx.update(cases).set({ notes, search }).where(isIt);
   return null;
 };
 

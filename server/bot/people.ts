@@ -6,7 +6,7 @@ import { users } from '../db/schema.ts';
 import { lockNames } from '../features/user-names.ts';
 
 /** The people whom an event names. */
-function peopleIn(event: BotEvent): NamedPerson[] {
+export function peopleIn(event: BotEvent): NamedPerson[] {
   switch (event.kind) {
     case 'case_made':
       return event.moderator ? [event.target, event.moderator] : [event.target];

@@ -1,29 +1,34 @@
 /** Applies the bot's events about tickets. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BotEventKind, BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
+import type { Db } from '../db/open.ts';
 import { tickets } from '../db/schema.ts';
-import { lastNumber, rememberDeletion } from '../features/numbers.ts';
+import { ticketWords } from '../features/entry-words.ts';
+import { rememberDeletion } from '../features/numbers.ts';
+import { userNames } from '../features/user-names.ts';
 import type { ApplyEvent } from './apply-event.ts';
 
 export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async (tx, guild, event) => {
+  const numbered = { guild_id: guild.id, number: guild.last.ticket + 1, opener_id: event.opener.id };
   const opened = await tx
     .insert(tickets)
     .values({
+      ...numbered,
       id: event.ticket_id,
-      guild_id: guild.id,
-      number: sql`${lastNumber('ticket', guild.id)} + 1`,
       panel_id: event.panel_id,
-      opener_id: event.opener.id,
       channel_id: event.channel_id,
       state: 'open',
       opened_at: new Date(event.at),
       message_count: 0,
       has_transcript: false,
       answers: event.answers,
+      search: ticketWords(numbered, guild.personOf),
     })
     .onConflictDoNothing({ target: tickets.id })
     .returning({ id: tickets.id });
-  return opened.length > 0 ? null : 'ticket.exists';
+  if (opened.length === 0) return 'ticket.exists';
+  guild.last.ticket = numbered.number;
+  return null;
 };
 
 type Row = typeof tickets.$inferSelect;
@@ -31,6 +36,17 @@ type TicketUpdateKind = Extract<
   BotEventKind,
   'ticket_answered' | 'ticket_closed' | 'ticket_rated' | 'ticket_reopened' | 'ticket_moved' | 'ticket_renamed'
 >;
+
+/** The columns by whose words a ticket is found. */
+const searched = ['name', 'close_reason', 'claimed_by', 'closed_by'] as const;
+
+/** The search words of a ticket after a change. */
+async function changedWords(tx: Db, row: Parameters<typeof ticketWords>[0]): Promise<string[]> {
+  return ticketWords(
+    row,
+    await userNames(tx, [row.opener_id, row.claimed_by ?? null, row.closed_by ?? null]),
+  );
+}
 
 /**
  * Applies a change to a ticket. Each kind of event has its own time column, so that the result does not depend on the
@@ -48,7 +64,12 @@ const changing =
     if (at < row.opened_at) return 'event.outdated';
     const changed = change(row, event, at);
     if (typeof changed === 'string') return changed;
-    await tx.update(tickets).set(changed).where(isIt);
+    const isFound = searched.some((column) => changed[column] !== undefined);
+    const search = isFound ? { search: await changedWords(tx, { ...row, ...changed }) } : {};
+    await tx
+      .update(tickets)
+      .set({ ...changed, ...search })
+      .where(isIt);
     return null;
   };
 

@@ -6,8 +6,10 @@ import type { ImportedCase, ImportedTicket } from '../../src/contract/imported-r
 import { newIds } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { cases, tickets } from '../db/schema.ts';
+import { caseWords, ticketWords } from './entry-words.ts';
 import type { PeopleOfRows } from './import-people.ts';
 import { lastNumber } from './numbers.ts';
+import { userNames } from './user-names.ts';
 
 /** A row with its place in its list, and the name under which it is imported once. */
 export interface PlacedRow<Row> {
@@ -63,16 +65,19 @@ export async function insertCases(
   if (placed.length === 0) return;
   const last = await lastGiven(tx, 'case', guildId);
   const ids = await newIds(tx, now, placed.length);
+  const people = placed.flatMap(({ row }) => [row.target.id, row.moderator && idOf(row.moderator)]);
+  const personOf = await userNames(tx, people);
   const rows = placed.map(({ row, imported_as }, at) => {
     const created_at = new Date(row.at);
+    const facts = {
+      ...{ guild_id: guildId, number: last + 1 + at, reason: row.reason },
+      ...{ target_id: row.target.id, moderator_id: row.moderator && idOf(row.moderator) },
+    };
     return {
+      ...facts,
+      search: caseWords(facts, personOf),
       id: row.case_id ?? ids[at] ?? '',
-      guild_id: guildId,
-      number: last + 1 + at,
       source: row.source,
-      target_id: row.target.id,
-      moderator_id: row.moderator && idOf(row.moderator),
-      reason: row.reason,
       created_at,
       ...endingOf(row, created_at, now),
       import_id: importId,
@@ -92,23 +97,29 @@ export async function insertTickets(
 ): Promise<void> {
   if (placed.length === 0) return;
   const last = await lastGiven(tx, 'ticket', guildId);
+  const personOf = await userNames(
+    tx,
+    placed.flatMap(({ row }) => [row.opener.id, row.claimed_by?.id ?? null, row.closed_by?.id ?? null]),
+  );
   const rows = placed.map(({ row, imported_as }, at) => {
     const closed_at = row.closed_at === null ? null : new Date(row.closed_at);
     const state = closed_at ? 'closed' : row.claimed_by ? 'pending' : 'open';
+    const facts = {
+      ...{ guild_id: guildId, number: last + 1 + at, opener_id: row.opener.id },
+      claimed_by: row.claimed_by?.id ?? null,
+      closed_by: closed_at && (row.closed_by?.id ?? null),
+      close_reason: closed_at && row.close_reason,
+    };
     return {
+      ...facts,
+      search: ticketWords(facts, personOf),
       id: row.ticket_id,
-      guild_id: guildId,
-      number: last + 1 + at,
       panel_id: row.panel_id ?? noPanel,
-      opener_id: row.opener.id,
       channel_id: row.channel_id ?? row.ticket_id,
       state: state as 'closed' | 'pending' | 'open',
       opened_at: new Date(row.opened_at),
-      claimed_by: row.claimed_by?.id ?? null,
       first_response_seconds: row.first_response_seconds,
       closed_at,
-      closed_by: closed_at && (row.closed_by?.id ?? null),
-      close_reason: closed_at && row.close_reason,
       rating: row.rating,
       rated_at: row.rating === null ? null : closed_at,
       message_count: row.message_count,

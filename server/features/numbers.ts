@@ -1,5 +1,6 @@
 /** The numbers of a guild's cases and tickets. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deletion } from '../../src/contract/page.ts';
 import type { Db } from '../db/open.ts';
 import { cases, deletions, tickets } from '../db/schema.ts';
@@ -9,7 +10,7 @@ type Numbered = (typeof deletions.$inferSelect)['kind'];
 const tables = { case: cases, ticket: tickets } as const satisfies Readonly<Record<Numbered, unknown>>;
 
 /** The last number that the guild has given, also to one that was deleted; 0 when it has given none. Lock the guild before. */
-export function lastNumber(kind: Numbered, guildId: string): SQL<number> {
+export function lastNumber(kind: Numbered, guildId: string | PgColumn): SQL<number> {
   const table = tables[kind];
   const given = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guildId}`;
   const deleted = sql`select max(${deletions.number}) from ${deletions}

@@ -67,10 +67,7 @@ export const cases = pgTable(
     import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
     /** Its source and its id there, so that it is imported once. */
     imported_as: text(),
-    /**
-     * Search words of names, reason and notes, and `#` with the number, prefixed for the guild. Maintained by a
-     * trigger.
-     */
+    /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

@@ -73,9 +73,7 @@ export const tickets = pgTable(
     /** What brought it from another bot, and its source and id there, as in `cases`. */
     import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
     imported_as: text(),
-    /**
-     * Search words of its name, people's names and close reason, and `#` with the number, prefixed for the guild. Maintained by a trigger.
-     */
+    /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

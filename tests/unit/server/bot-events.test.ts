@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
 import {
@@ -321,27 +321,6 @@ describe('tickets', () => {
       roles: [],
       channels: [],
     });
-
-  it('have a transcript whose words the host gives, without a trigger', async () => {
-    await send([ticketOpened('4021', { at: ago(1000) })]);
-    const { db } = api.database;
-    await db.execute(sql`alter table transcript_messages disable trigger user`);
-    expect(await send([{ ...said(1, 'Un axolotl', 'Un quokka'), ticket_id: '4021' }])).toEqual(['applied']);
-    const token = await api.signIn('owner');
-    const numbersBy = async (word: string) => {
-      const path = `/guild/${guildId}/tickets/history?transcript_q=${word}`;
-      const reply = await api.app.request(path, { headers: bearer(token) });
-      return ((await reply.json()) as { total: number }).total;
-    };
-    expect([await numbersBy('axolotl'), await numbersBy('QUOKKA')]).toEqual([1, 1]);
-    await api.app.request(`/guild/${guildId}/tickets/transcript/884021/blank`, {
-      method: 'POST',
-      headers: bearer(token),
-      body: JSON.stringify({ message_id: '92', reason: 'Private' }),
-    });
-    await db.execute(sql`alter table transcript_messages enable trigger user`);
-    expect([await numbersBy('axolotl'), await numbersBy('quokka')]).toEqual([1, 0]);
-  });
 
   it('have a transcript in parts, of which none overwrites what is there', async () => {
     await send([ticketOpened('4020', { at: ago(1000) })]);
