@@ -48,9 +48,9 @@ export async function startPooler(server: string, settings: readonly string[] = 
   const program = process.env.PGBOUNCER ?? 'pgbouncer';
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    // At the usual signal, newer versions wait for their clients.
+    // At the first signal, newer versions wait for their clients.
     const command = [program, join(folder, 'pgbouncer.ini')];
-    const end = await startProgram(command, ['process up'], {}, 'QUIT');
+    const end = await startProgram(command, ['process up'], {}, ['TERM', 'QUIT']);
     const url = (database: string) => `postgres://${role}@${encodeURIComponent(folder)}:${port}/${database}`;
     return {
       url,

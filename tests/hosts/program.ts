@@ -7,22 +7,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs the program until its stdin closes, which also happens when our process is killed. */
-const keeper = (signal: string) =>
-  `"$@" </dev/null & server=$!; read -r word; kill -s ${signal} $server; wait $server`;
+const keeper = (signals: readonly string[]) =>
+  `"$@" </dev/null & server=$!; read -r word; ${signals.map((one) => `kill -s ${one} $server`).join('; ')}; wait $server`;
 
 /**
  * Starts a server, and resolves with a function that stops it once its stderr has contained every text of `ready`.
  *
- * @param signal with which it stops at once
+ * @param signals with which it stops at once
  * @throws Error with its output if it ends before
  */
 export async function startProgram(
   command: readonly string[],
   ready: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  signal: 'TERM' | 'QUIT' = 'TERM',
+  signals: readonly ('TERM' | 'QUIT')[] = ['TERM'],
 ): Promise<() => Promise<void>> {
-  const child = spawn('sh', ['-c', keeper(signal), 'sh', ...command], {
+  const child = spawn('sh', ['-c', keeper(signals), 'sh', ...command], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'ignore', 'pipe'],
   });

@@ -48,7 +48,7 @@ describe('statements through the pooler', () => {
   it('share its connections, and may take fifteen seconds on each', async () => {
     const questions = Array.from({ length: 40 }, (_, index) =>
       database.db.execute(
-        sql`select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, ${index}::int as index`,
+        sql`select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, ${index}::int as index, pg_sleep(0.01)`,
       ),
     );
     const rows = (await Promise.all(questions)).flatMap((reply) => rowsOf<{ pid: number }>(reply));
