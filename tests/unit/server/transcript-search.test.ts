@@ -85,7 +85,14 @@ describe('a search of transcripts', () => {
           { description: 'B', fields: [{ name: 'C', value: 'D', inline: true }], footer: { text: 'F' } },
         ],
         attachments: [
-          { name: 'g-1.png', url: 'https://e.org/g', size: 1, content_type: 'image/png', width: 1, height: 1 },
+          {
+            name: 'g-1.png',
+            url: 'https://e.org/g',
+            size: 1,
+            content_type: 'image/png',
+            width: 1,
+            height: 1,
+          },
         ],
         blanked: { by_id: '1', at: '2026-01-01T00:00:00Z', reason: 'r' },
       },
