@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
 import type { ServerLocation } from './location.ts';
@@ -118,9 +118,9 @@ async function openMemory(): Promise<Database> {
 }
 
 async function openUrl(place: ServerLocation): Promise<Database> {
-  const { client, replica, listen, close } = await openServer(place);
+  const { pool, replica, listen, close } = await openServer(place);
   return {
-    db: drizzlePostgres(client),
+    db: drizzlePostgres(pool),
     replica: replica && drizzlePostgres(replica),
     shared: true,
     listen,

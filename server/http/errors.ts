@@ -16,12 +16,18 @@ function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/** The driver's own errors have no code. */
+const isLost = ({ message }: Error) =>
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
+    message,
+  );
+
 /** Whether an error is temporary. The query builder wraps the driver's error, which may wrap one of the system. */
 function willPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof PlatformUnavailable) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return passing.test(code) || isMissingSocket(error) || willPass(error.cause);
+  return passing.test(code) || isMissingSocket(error) || isLost(error) || willPass(error.cause);
 }
 
 /** Node's error for a request whose connection was closed before its body was complete. */
