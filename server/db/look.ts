@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { connect } from './connect.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { openEngine } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { type DatabaseLocation, type Db, embeddedDatabase } from './open.ts';
 import { whenReachable } from './reachable.ts';
+import { withConnection } from './server.ts';
 
 /**
  * Looks into a database as it is, without migrating it and without waiting for its server.
@@ -19,9 +19,8 @@ export async function lookInto<T>(
   variable = 'DATABASE_URL',
 ): Promise<T | null> {
   if (place.kind === 'url') {
-    const sql = connect(place.direct ?? place.url, { max: 1, connect_timeout: 5 });
-    const run = () => look(drizzlePostgres(sql));
-    return whenReachable(variable, run, { say: () => undefined, patience: 0 }).finally(() => sql.end());
+    const run = () => withConnection(place.direct ?? place.url, (client) => look(drizzle(client)));
+    return whenReachable(variable, run, { say: () => undefined, patience: 0 });
   }
   if (place.kind === 'memory' || !existsSync(place.path)) return null;
   const unlock = lockFolder(place.path);

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { EmbeddedClient } from './embedded.ts';
 import { newerFolder, openEngine } from './folder.ts';
 import type { ServerLocation } from './location.ts';
 import { lockFolder } from './lock.ts';
 import { migrationState } from './migrations.ts';
-import { countedClient, PoolUse } from './pool-use.ts';
+import { CountedUse, type PoolUse, poolUse } from './pool-use.ts';
 import type { Waiting } from './reachable.ts';
 import { openServer } from './server.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
@@ -80,7 +80,7 @@ function embeddedDb(client: EmbeddedQueries): PgliteDatabase {
 /** A database with an engine in this process. */
 export function embeddedDatabase(client: EmbeddedClient): Database {
   // Its engine does one thing at a time.
-  const pool = new PoolUse(1);
+  const pool = new CountedUse();
   const queries: EmbeddedQueries = {
     query: (...query) => pool.count(client.query(...query)),
     transaction: (work) => pool.count(client.transaction(work)),
@@ -126,16 +126,15 @@ async function openMemory(): Promise<Database> {
 }
 
 async function openUrl(place: ServerLocation, say: Waiting['say']): Promise<Database> {
-  const { client, replica, listen, close } = await openServer(place, say);
-  const pool = new PoolUse(client.options.max);
-  const db = drizzlePostgres(countedClient(client, pool));
+  const { pool, replica, listen, close } = await openServer(place, say);
+  const db = drizzlePostgres(pool);
   // Side by side with a newer version while one is replaced by the other.
   if ((await migrationState(db)).isNewer) say('A newer version of Vigie has migrated the database.');
   return {
     db,
     replica: replica && drizzlePostgres(replica),
     shared: true,
-    pool,
+    pool: poolUse(pool),
     listen,
     checkpoint: async () => undefined,
     close,

@@ -10,6 +10,10 @@ function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
+/** The driver's own errors have no code. */
+const isLost = ({ message }: Error) =>
+  /^(?:Connection terminated|Client has encountered a connection error|timeout e)/.test(message);
+
 /** The codes of an error and of what it wraps: the query builder wraps the driver's, which may wrap one of the system. */
 export function codesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
@@ -21,5 +25,10 @@ export function codesOf(error: unknown): readonly string[] {
 /** Whether an error says that the database cannot be used for now. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isMissingSocket(error) || codesOf(error).some((code) => passing.test(code)) || isOutage(error.cause);
+  return (
+    isMissingSocket(error) ||
+    isLost(error) ||
+    codesOf(error).some((code) => passing.test(code)) ||
+    isOutage(error.cause)
+  );
 }

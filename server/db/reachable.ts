@@ -3,6 +3,11 @@ import { codesOf, isOutage } from './outage.ts';
 
 const twoMinutes = 120_000;
 
+/** The set-up is wrong, so waiting does not help. The message is a sentence for the operator. */
+export class Misconfigured extends Error {
+  override readonly name = 'Misconfigured';
+}
+
 /** What the operator has to change, by the error of PostgreSQL. */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'the server refuses the user or the password',
@@ -11,8 +16,7 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'the user may not create tables there',
 };
 
-const whyNot = (code: string | undefined) =>
-  code === '25006' ? 'only reads: it is a replica' : 'cannot be reached';
+const whyNot = (code: string) => (code === '25006' ? 'only reads: it is a replica' : 'cannot be reached');
 
 export interface Waiting {
   /** Tells the operator that the server is waited for. */
@@ -39,11 +43,12 @@ export async function whenReachable<T>(
     try {
       return await run();
     } catch (error) {
+      if (error instanceof Misconfigured) throw error;
       const codes = codesOf(error);
       const refused = codes.find((code) => refusals[code]);
       if (refused) throw new Error(`${variable}: ${refusals[refused]} (${refused}).`, { cause: error });
       if (!isOutage(error)) throw error;
-      const code = codes.at(-1);
+      const code = codes.at(-1) ?? (error instanceof Error ? error.message : '');
       if (performance.now() > deadline)
         throw new Error(`${variable}: the server ${whyNot(code)} (${code}).`, { cause: error });
       if (attempt === 1) say(`Waiting for the server of ${variable} (${code})…`);

@@ -1,10 +1,12 @@
 /** Connections to a PostgreSQL server, directly or through a pooler in transaction mode. */
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import type postgres from 'postgres';
-import { connect, roleOf } from './connect.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { parse, toClientConfig } from 'pg-connection-string';
+import { Listener } from './listener.ts';
 import type { ServerLocation } from './location.ts';
-import { type Waiting, whenReachable } from './reachable.ts';
+import { Misconfigured, type Waiting, whenReachable } from './reachable.ts';
 import { checkLimit, limitRole, statementTimeout } from './statement-limit.ts';
 import { migrationsFolder } from './template.ts';
 
@@ -14,53 +16,76 @@ const migrationLock = 7_218_430_991;
 /** The longest timeout of a statement in milliseconds, since the driver does not send 0. */
 const longest = 2_147_483_647;
 
-/** After a lost connection, the client reconnects every second. Queries fail at once until it succeeds. */
-const patience = { connect_timeout: 5, backoff: () => 1 };
+/** How long queries may take to end when a process stops, in milliseconds. */
+const patience = 1000;
 
-/**
- * A pooler refuses unknown settings of a connection, and gives each transaction another one, which has not prepared the
- * statements of the one before.
- */
-const pooledOptions = { ...patience, prepare: false };
-const directOptions = { ...patience, connection: { statement_timeout: statementTimeout } };
+/** The driver's settings for a URL, whose `sslmode` means what it does to PostgreSQL's own programs. */
+const settingsOf = (url: string): pg.ClientConfig => ({
+  ...toClientConfig(parse(url, { useLibpqCompat: true })),
+  keepAlive: true,
+});
 
-/**
- * Keeps the driver from sending a query behind another one that is under way on the same connection. A pooler would hand on the
- * database's connection between the two, and the second would wait for ever: it is sent in two parts.
- */
-function oneByOne(client: postgres.Sql): postgres.Sql {
-  const { unsafe } = client;
-  // The driver asks this itself before it sends more; its option `max_pipeline: 0` breaks transactions.
-  const last = { onexecute: () => false };
-  client.unsafe = (query, parameters, options) => unsafe(query, parameters, { ...last, ...options });
-  return client;
+/** How long the server may take to accept a connection, in milliseconds. */
+const connectPatience = 5000;
+
+/** A connection. The pool's own timeout would also count the time in which all others are in use. */
+class Connection extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: connectPatience });
+    // Queries tell of a lost connection; one that is lost without a query is replaced.
+    this.on('error', () => undefined);
+  }
+}
+
+/** At most ten connections, opened when they are needed and kept. While the server is away, queries fail at once. */
+function openPool(url: string, isPooled: boolean): pg.Pool {
+  const pool = new pg.Pool({
+    ...settingsOf(url),
+    max: 10,
+    idleTimeoutMillis: 0,
+    Client: Connection,
+    // A pooler refuses unknown settings of a connection.
+    ...(isPooled ? {} : { statement_timeout: statementTimeout }),
+  });
+  return pool.on('error', () => undefined);
 }
 
 /** Connections to a server. */
 export interface Server {
-  readonly client: postgres.Sql;
+  readonly pool: pg.Pool;
   /** To the replica; null without one. Connects with the first query. */
-  readonly replica: postgres.Sql | null;
+  readonly replica: pg.Pool | null;
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
+/** Runs work on a connection of its own. */
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  settings: pg.ClientConfig = {},
+): Promise<T> {
+  const client = new Connection({ ...settingsOf(url), ...settings });
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Runs migrations under a lock, because several processes may start at once and the migrator takes none. */
 async function update({ url, direct }: ServerLocation): Promise<void> {
-  // No default of the role ends a long migration. A pooler refuses this setting, before it could keep the lock.
-  const single = connect(direct ?? url, {
-    max: 1,
-    connect_timeout: 5,
-    connection: { statement_timeout: longest },
-  });
+  const migrateOn = async (client: pg.Client) => {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+    if (direct !== undefined) await limitRole(client, settingsOf(url).user ?? null);
+  };
   try {
-    await single`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(single), { migrationsFolder });
-    if (direct !== undefined) await limitRole(single, roleOf(url));
+    // No default of the role ends a long migration. A pooler refuses this setting, before it could keep the lock.
+    await withConnection(direct ?? url, migrateOn, { statement_timeout: longest });
   } catch (error) {
-    throw isOfPooler(error) ? new Error(pastPooler, { cause: error }) : error;
-  } finally {
-    await single.end();
+    throw isOfPooler(error) ? new Misconfigured(pastPooler, { cause: error }) : error;
   }
 }
 
@@ -78,26 +103,20 @@ const isOfPooler = (error: unknown) =>
  */
 export async function openServer(place: ServerLocation, say: Waiting['say']): Promise<Server> {
   const { url, direct, read } = place;
-  await whenReachable(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => update(place), { say });
-  const open = (to: string) =>
-    direct === undefined ? connect(to, directOptions) : oneByOne(connect(to, pooledOptions));
-  const client = open(url);
-  const listener = direct === undefined ? client : connect(direct, { ...directOptions, max: 1 });
-  const replica = read === undefined ? null : open(read);
-  const clients = new Set([client, listener, ...(replica ? [replica] : [])]);
+  const isPooled = direct !== undefined;
+  await whenReachable(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => update(place), { say });
+  const pool = openPool(url, isPooled);
+  const replica = read === undefined ? null : openPool(read, isPooled);
+  const listener = new Listener(settingsOf(direct ?? url));
   const close = async () => {
-    await Promise.all([...clients].map((one) => one.end({ timeout: 1 })));
+    const ended = Promise.all([pool.end(), replica?.end(), listener.close()]);
+    await Promise.race([ended, wait(patience, undefined, { ref: false })]);
   };
   try {
-    if (direct !== undefined) await whenReachable('DATABASE_URL', () => checkLimit(client), { say });
+    if (isPooled) await whenReachable('DATABASE_URL', () => checkLimit(pool), { say });
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    client,
-    replica,
-    listen: async (channel, wake) => (await listener.listen(channel, wake, wake)).unlisten,
-    close,
-  };
+  return { pool, replica, listen: (channel, wake) => listener.listen(channel, wake), close };
 }

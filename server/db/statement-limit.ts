@@ -1,5 +1,5 @@
 /** Limits how long statements take that come through a pooler, which takes no settings of a connection. */
-import type postgres from 'postgres';
+import type pg from 'pg';
 
 /**
  * Statement timeout on a server, in milliseconds, so that an unexpectedly slow query does not block a connection. The
@@ -16,19 +16,21 @@ const forbidden = '42501';
  *
  * @param role null for the role of the connection
  */
-export async function limitRole(direct: postgres.Sql, role: string | null): Promise<void> {
-  const setting = `statement_timeout=${statementTimeout}`;
-  const [change] = await direct<{ statement: string }[]>`
-    select format('alter role %I in database %I set %s', name, current_database(), ${setting}::text) as statement
-    from (select coalesce(${role}::text, current_user) as name) as wanted
+export async function limitRole(direct: pg.Client, role: string | null): Promise<void> {
+  const { rows } = await direct.query<{ statement: string }>(
+    `select format('alter role %I in database %I set %s', name, current_database(), $2::text) as statement
+    from (select coalesce($1::text, current_user) as name) as wanted
     where not exists (
       select from pg_db_role_setting
       join pg_roles on pg_roles.oid = setrole
       join pg_database on pg_database.oid = setdatabase
-      where rolname = name and datname = current_database() and ${setting}::text = any(setconfig))`;
+      where rolname = name and datname = current_database() and $2::text = any(setconfig))`,
+    [role, `statement_timeout=${statementTimeout}`],
+  );
+  const [change] = rows;
   if (!change) return;
   try {
-    await direct.unsafe(change.statement);
+    await direct.query(change.statement);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === forbidden)) throw error;
   }
@@ -39,10 +41,12 @@ export async function limitRole(direct: postgres.Sql, role: string | null): Prom
  *
  * @throws Error that tells the operator how to set it
  */
-export async function checkLimit(pooled: postgres.Sql): Promise<void> {
-  const [found] = await pooled<{ milliseconds: number; role: string; database: string }[]>`
-    select setting::int as milliseconds, current_user as role, current_database() as database
-    from pg_settings where name = 'statement_timeout'`;
+export async function checkLimit(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ milliseconds: number; role: string; database: string }>(
+    `select setting::int as milliseconds, current_user as role, current_database() as database
+    from pg_settings where name = 'statement_timeout'`,
+  );
+  const [found] = rows;
   if (!found || (found.milliseconds > 0 && found.milliseconds <= statementTimeout)) return;
   const { role, database } = found;
   throw new Error(

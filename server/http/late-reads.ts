@@ -42,7 +42,7 @@ const usualRest = 5000;
 
 /** A query's rows are typed by the engine; a replica is always a server's. */
 async function firstRow<Row extends object>(db: Db, query: ReturnType<typeof sql>): Promise<Row | undefined> {
-  const rows = (await db.execute(query)) as unknown as readonly Row[];
+  const { rows } = (await db.execute(query)) as unknown as { rows: readonly Row[] };
   return rows[0];
 }
 

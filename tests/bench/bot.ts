@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { startCluster } from '../../scripts/setup/cluster.ts';
 import { ensurePostgres } from '../../scripts/setup/postgres.ts';
-import { connect } from '../../server/db/connect.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { listBotGuilds } from '../../server/features/bot-guild-list.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -15,6 +14,7 @@ import { discordClient } from '../../server/platform/discord/client.ts';
 import { discord } from '../../server/platform/discord/discord.ts';
 import { getAdminGuilds } from '../../src/contract/admin-guilds.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
+import { connect } from '../databases/connect.ts';
 import { describeMachine, machineLine, saveReport, table } from './report.ts';
 
 const guildCount = 20_000;

@@ -1,4 +1,4 @@
-import { connect } from '../../server/db/connect.ts';
+import { connect } from './connect.ts';
 
 /** @param server URL of its databases, with `{name}` for the database name */
 async function tell(server: string, statement: string): Promise<void> {

@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unprivileged } from '../../scripts/setup/cluster.ts';
-import { connect } from '../../server/db/connect.ts';
 import { startProgram } from '../hosts/program.ts';
+import { connect } from './connect.ts';
 
 const port = 6432;
 

@@ -1,8 +1,8 @@
 /** Fills and measures databases of growing size. */
 import { startCluster } from '../../../scripts/setup/cluster.ts';
 import { ensurePostgres } from '../../../scripts/setup/postgres.ts';
-import { connect } from '../../../server/db/connect.ts';
 import { openDatabase } from '../../../server/db/open.ts';
+import { connect } from '../../databases/connect.ts';
 import { describeMachine } from '../report.ts';
 import { fill } from './fill.ts';
 import { measure } from './measure.ts';

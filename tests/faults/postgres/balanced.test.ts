@@ -1,14 +1,15 @@
 /** Three processes of the host behind nginx, on one PostgreSQL. */
 import { once } from 'node:events';
-import { asc, eq, sql, sum } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cases, guildItems, guildQuarters, settingsOutbox } from '../../../server/db/schema.ts';
+import { rowsOf } from '../../databases/rows.ts';
 import { pkce } from '../../unit/server/api.ts';
 import { type Call, call, newAddress } from './balanced/caller.ts';
 import { type Balanced, perAddress, site, startBalanced } from './balanced/cluster.ts';
 import { Ledger, startLoad } from './balanced/load.ts';
 import { readStream } from './balanced/reader.ts';
-import { guildIds, prepareScene, type Scene } from './balanced/scene.ts';
+import { prepareScene, type Scene } from './balanced/scene.ts';
+import { changesIn, checkWhole } from './balanced/whole.ts';
 
 let host: Balanced;
 let scene: Scene;
@@ -44,41 +45,8 @@ const member = (index: number) => {
 const answered = (index: number) =>
   member(index).process.lines.filter((line) => line.includes('"operation"')).length;
 
-/** Checks that everything acknowledged is stored exactly once and in order. */
-async function expectWhole() {
-  const { db } = host.database;
-  for (const [index, guild] of guildIds.entries()) {
-    const { text } = await at(index, `/guild/${guild}/captcha`, { token: scene.tokens[0] });
-    expect(JSON.parse(text).min_account_age_seconds).toBe(ledger.saved.get(guild));
-    const made = ledger.cases.get(guild) ?? [];
-    const rows = await db
-      .select({ id: cases.id, number: cases.number })
-      .from(cases)
-      .where(eq(cases.guild_id, guild))
-      .orderBy(asc(cases.number));
-    expect(rows).toEqual(made.map((id, place) => ({ id, number: place + 1 })));
-    const [counted] = await db
-      .select({ hits: sum(guildQuarters.automod_hits).mapWith(Number) })
-      .from(guildQuarters)
-      .where(eq(guildQuarters.guild_id, guild));
-    expect(counted?.hits).toBe(made.length);
-  }
-  const items = await db
-    .select({ value: guildItems.value, position: guildItems.position })
-    .from(guildItems)
-    .where(sql`${guildItems.guild_id} = ${guildIds[0]} and ${guildItems.deleted_at} is null`)
-    .orderBy(asc(guildItems.position));
-  const reasons = items.map(({ value }) => (value as { reason: string }).reason);
-  expect(new Set(reasons).size).toBe(reasons.length);
-  expect(items.map(({ position }) => position)).toEqual(reasons.map((_, place) => place));
-  const kept = [...ledger.added].filter((reason) => !ledger.removed.has(reason));
-  expect(reasons.filter((reason) => !ledger.perhapsAdded.has(reason)).sort()).toEqual(kept.sort());
-}
-
-const changeIds = async () =>
-  (
-    await host.database.db.select({ id: settingsOutbox.id }).from(settingsOutbox).orderBy(settingsOutbox.id)
-  ).map(({ id }) => id);
+const expectWhole = () => checkWhole(host.database.db, member(0).origin, scene, ledger);
+const changeIds = () => changesIn(host.database.db);
 
 describe('three processes behind nginx', () => {
   it('all answer, and count the calls of an address together, whatever else it claims to be', async () => {
@@ -179,9 +147,7 @@ describe('three processes behind nginx', () => {
   }, 120_000);
 
   it('have cleaned up once, however many they are and however often they were started', async () => {
-    const [{ count }] = (await host.database.db.execute(
-      sql`select count(*)::int as count from cleanups`,
-    )) as unknown as [{ count: number }];
-    expect(count).toBe(1);
+    const counted = await host.database.db.execute(sql`select count(*)::int as count from cleanups`);
+    expect(rowsOf(counted)).toEqual([{ count: 1 }]);
   });
 });

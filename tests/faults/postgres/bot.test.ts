@@ -10,6 +10,7 @@ import { createApp } from '../../../server/http/app.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
+import { rowsOf } from '../../databases/rows.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
 import { botKey, caseMade, event, guildId, outcomes, person } from '../../unit/server/bot.ts';
 
@@ -106,7 +107,7 @@ async function waiting(): Promise<number> {
   const rows = await processAt(0).database.db.execute(
     sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return (rows as unknown as unknown[]).length;
+  return rowsOf(rows).length;
 }
 
 it('changes are numbered in the order in which they are committed, so that no reader skips one', async () => {

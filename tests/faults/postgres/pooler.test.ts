@@ -2,13 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
-import { connect } from '../../../server/db/connect.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { demoAllowed } from '../../../server/fail-safe.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { refusalOf } from '../../../server/http/errors.ts';
+import { connect } from '../../databases/connect.ts';
 import { copyDatabase, dropDatabase } from '../../databases/copies.ts';
 import { type Pooler, startPooler } from '../../databases/pgbouncer.ts';
+import { rowsOf } from '../../databases/rows.ts';
 import { siteOrigin } from '../../unit/server/api.ts';
 import { startServer } from '../process.ts';
 import { structureQuery } from '../structure.ts';
@@ -40,9 +41,6 @@ async function ask<Row extends object>(url: string, query: string): Promise<Row[
     await client.end();
   }
 }
-
-/** The rows of a reply, whose type is of either engine. */
-const rowsOf = <Row extends object>(reply: unknown): Row[] => [...(reply as Row[])];
 
 describe('statements through the pooler', () => {
   it('share its connections, and may take fifteen seconds on each', async () => {

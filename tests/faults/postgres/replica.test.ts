@@ -5,13 +5,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';
-import { connect } from '../../../server/db/connect.ts';
 import { type Database, type Db, openDatabase } from '../../../server/db/open.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { seedDemo } from '../../../server/demo/seed.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { type LateReads, lateReads } from '../../../server/http/late-reads.ts';
+import { connect } from '../../databases/connect.ts';
 import { demoTime } from '../../databases/provided.ts';
+import { rowsOf } from '../../databases/rows.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, siteOrigin } from '../../unit/server/api.ts';
 import { botKey, caseMade, guildId, outcomes } from '../../unit/server/bot.ts';
@@ -76,8 +77,8 @@ async function reads(): Promise<{ replica: number; primary: number }> {
 }
 
 const isReplica = async (db: Db) => {
-  const rows = (await db.execute(sql`select pg_is_in_recovery() as "is"`)) as unknown as { is: boolean }[];
-  return rows[0]?.is;
+  const reply = await db.execute(sql`select pg_is_in_recovery() as "is"`);
+  return rowsOf<{ is: boolean }>(reply)[0]?.is;
 };
 /** Where a read is made: whether by the replica, and the outcome that is counted. */
 const whereIs = async () => [await late.read(isReplica), counted.at(-1)];

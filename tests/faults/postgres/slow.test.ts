@@ -9,6 +9,7 @@ import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { refusalOf } from '../../../server/http/errors.ts';
 import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
+import { rowsOf } from '../../databases/rows.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -26,7 +27,7 @@ const patience = sql`select current_setting('statement_timeout') as "is"`;
 
 it('a query may take fifteen seconds on every connection', async () => {
   const found = await Promise.all(Array.from({ length: 20 }, () => database.db.execute(patience)));
-  expect(new Set(found.map((rows) => JSON.stringify(rows)))).toEqual(new Set(['[{"is":"15s"}]']));
+  expect(new Set(found.map((reply) => JSON.stringify(rowsOf(reply))))).toEqual(new Set(['[{"is":"15s"}]']));
 });
 
 it('a query that takes longer is ended, and its caller told to come again', async () => {
@@ -58,5 +59,5 @@ it('the hourly clean-up takes as long as it needs', async () => {
     $$ begin insert into patience values (current_setting('statement_timeout')); return old; end $$`);
   await db.execute(sql`create trigger look before delete on presences for each row execute function look()`);
   await cleanUp(db, demoTime);
-  expect(await db.execute(sql`select distinct "is" from patience`)).toEqual([{ is: '0' }]);
+  expect(rowsOf(await db.execute(sql`select distinct "is" from patience`))).toEqual([{ is: '0' }]);
 });

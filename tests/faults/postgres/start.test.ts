@@ -1,8 +1,8 @@
 /** Concurrent and interrupted starts on an empty PostgreSQL database. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { connect } from '../../../server/db/connect.ts';
 import { demoAllowed } from '../../../server/fail-safe.ts';
+import { connect } from '../../databases/connect.ts';
 import { copyDatabase, dropDatabase } from '../../databases/copies.ts';
 import { startServer } from '../process.ts';
 import { structureQuery } from '../structure.ts';

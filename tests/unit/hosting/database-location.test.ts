@@ -1,6 +1,5 @@
 /** Where the database is, by the host's variables. */
 import { describe, expect, it } from 'vitest';
-import { roleOf } from '../../../server/db/connect.ts';
 import { serverLocation } from '../../../server/db/location.ts';
 
 const url = 'postgres://vigie:secret@pooler:6432/vigie';
@@ -29,13 +28,4 @@ describe('the location of the server', () => {
       expect(() => serverLocation(env)).not.toThrow('hidden');
     },
   );
-});
-
-it.each([
-  [url, 'vigie'],
-  ['postgres://a%20role@%2Fvar%2Frun%2Fpostgresql/vigie', 'a role'],
-  ['postgres://vigie:secret@one:5432,two:5433/vigie?target_session_attrs=primary', 'vigie'],
-  ['postgres://localhost/vigie?email=a@b', null],
-])('%s is for the role %s', (address, role) => {
-  expect(roleOf(address)).toBe(role);
 });

@@ -1,14 +1,14 @@
 /** The board, the alert rules and the documentation name the metrics that the server has. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PoolUse } from '../../../server/db/pool-use.ts';
+import { CountedUse } from '../../../server/db/pool-use.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { expressionsOfBoard, firingAlerts, readAlerts, readBoard } from './watching.ts';
 
 /** The names of all metrics of a host, of which each has something to tell. */
 async function allMetrics(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(true);
-  metrics.watchPool(new PoolUse(10));
+  metrics.watchPool(new CountedUse());
   metrics.watchStreams(() => 0);
   metrics.watchOutbox(async () => 0);
   metrics.watchActions(async () => ({}));

@@ -47,13 +47,14 @@ function expectStatus(reply: Reply, what: string, ...statuses: readonly number[]
 /**
  * Runs all kinds of writes concurrently through nginx until stopped.
  *
- * @param breaks whether a process is killed meanwhile: nginx may then repeat a call, and a deletion may find nothing
+ * @param breaks whether a process or the database is killed meanwhile: nginx or a writer may then repeat a call, and a deletion may
+ *   find nothing
  */
 export function startLoad(
   origin: string,
   tokens: readonly string[],
   ledger: Ledger,
-  breaks: 'may break' | 'must not break',
+  breaks: 'may break' | 'must not break' | 'database may break',
 ): Load {
   const unanswered: string[] = [];
   // Abandoned when a writer has failed or the test has ended: calls may then fail.
@@ -62,11 +63,18 @@ export function startLoad(
     state = 'abandoned';
   });
 
+  /** Without the database, it is not known whether a call was executed either. */
+  async function send(path: string, given: Call): Promise<Reply> {
+    const reply = await call(origin + path, given);
+    if (breaks === 'database may break' && reply.status === 503) throw new Unanswered(`${path}: 503`);
+    return reply;
+  }
+
   /** Repeats a call until it is answered, for idempotent calls. */
   async function sendAgain(path: string, given: Call): Promise<{ reply: Reply; tries: number }> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return { reply: await call(origin + path, given), tries };
+        return { reply: await send(path, given), tries };
       } catch (error) {
         if (!(error instanceof Unanswered) || state === 'abandoned') throw error;
         unanswered.push(error.message);
@@ -88,7 +96,7 @@ export function startLoad(
     if (oldest) {
       // nginx may have repeated a call that was executed.
       const { reply } = await sendAgain(`${path}/${oldest.id}`, { method: 'DELETE', token });
-      expectStatus(reply, 'delete', 200, ...(breaks === 'may break' ? [404] : []));
+      expectStatus(reply, 'delete', 200, ...(breaks === 'must not break' ? [] : [404]));
       ledger.removed.add(oldest.reason);
       return;
     }
@@ -96,7 +104,7 @@ export function startLoad(
     const reason = `rule ${ledger.turns}`;
     try {
       const body = { ...fixed, reason, position: 0 };
-      const reply = await call(origin + path, { method: 'POST', token, body });
+      const reply = await send(path, { method: 'POST', token, body });
       const { item } = JSON.parse(expectStatus(reply, 'add', 201).text);
       ledger.rules.push({ id: item.id, reason });
       ledger.added.add(reason);
