@@ -51,8 +51,8 @@ const known: readonly string[] = [...names, ...files];
 /** Beginnings of names that no other program has. */
 const ours = /^(LIMIT_PER|RETAIN|OIDC)_/;
 
-/** How many letters may be wrong in a name: a quarter, and three at most. Short ones, such as LOG, resemble too many others. */
-const slips = ({ length }: string) => (length < 7 ? 0 : Math.min(3, Math.floor(length / 4)));
+/** How many letters may be wrong in a name: a fifth, and three at most. Short ones, such as LOG, resemble too many others. */
+const slips = ({ length }: string) => (length < 7 ? 0 : Math.min(3, Math.floor(length / 5)));
 
 /** The variable that was probably meant by a name; null when the name is probably of another program. */
 function meant(name: string): string | null {

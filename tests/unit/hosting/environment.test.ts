@@ -35,8 +35,11 @@ describe('names', () => {
   });
 
   it('of other programs are left alone, and so is what is empty', () => {
-    const others = { PATH: '/bin', HOME: '/', LOGS: '1', DISCORD_TOKEN: 'x', DATABASE_PORT_5432_TCP: 'x' };
-    expect(readEnvironment({ ...others, PUBLIC_SITE_ORIGIN: 'x', DATABSE_URL: '', PORT: '' })).toEqual({});
+    // As Kubernetes names the addresses of a service that is called "database".
+    const service = { DATABASE_PORT: 'x', DATABASE_PORT_5432_TCP: 'x', DATABASE_SERVICE_HOST: 'x' };
+    const others = { PATH: '/bin', HOME: '/', LOGS: '1', DISCORD_TOKEN: 'x', DATABASE_PASSWORD: 'x' };
+    const empty = { DATABSE_URL: '', PORT: '' };
+    expect(readEnvironment({ ...service, ...others, ...empty, PUBLIC_SITE_ORIGIN: 'x' })).toEqual({});
   });
 
   it('that are wrong are told all at once', () => {
