@@ -36,7 +36,8 @@ export async function checkWhole(db: Db, origin: string, scene: Scene, ledger: L
     .orderBy(asc(guildItems.position));
   const reasons = items.map(({ value }) => (value as { reason: string }).reason);
   expect(new Set(reasons).size).toBe(reasons.length);
-  expect(items.map(({ position }) => position)).toEqual(reasons.map((_, place) => place));
+  // Deleted rows keep their places between those of an item that was added without an answer, and of the others.
+  expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
   const kept = [...ledger.added].filter((reason) => !ledger.removed.has(reason));
   expect(reasons.filter((reason) => !ledger.perhapsAdded.has(reason)).sort()).toEqual(kept.sort());
 }
