@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/http/app.ts';
 import type { ApiConfig } from '../../../server/http/config.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
@@ -39,32 +38,6 @@ it('calls are counted and timed by operation and status, in the Prometheus text 
   }
   expect(text).not.toContain(guild);
   expect(text).not.toContain('thing');
-});
-
-it('connections to the database are in use while they wait for it, and what has none waits', async () => {
-  const { db, pool } = api.database;
-  const metrics = async () => (await appWith().request('/metrics')).text();
-  const ended: (() => void)[] = [];
-  const held = Array.from({ length: pool.most }, () =>
-    db.transaction(() => new Promise<void>((resolve) => ended.push(resolve))),
-  );
-  await vi.waitFor(() => expect(ended).toHaveLength(pool.most));
-  const waiting = Promise.all([db.execute(sql`select 1`), db.transaction((tx) => tx.execute(sql`select 2`))]);
-  await vi.waitFor(() => expect(pool.waiting).toBe(2));
-  const text = await metrics();
-  expect(text).toContain(`vigie_pool_connections ${pool.most}`);
-  expect(text).toContain(`vigie_pool_in_use ${pool.most}`);
-  expect(text).toContain('vigie_pool_waiting 2');
-  for (const end of ended) end();
-  await Promise.all([...held, waiting]);
-  expect(await metrics()).toMatch(/^vigie_pool_in_use 0$/m);
-  expect(await metrics()).toMatch(/^vigie_pool_waiting 0$/m);
-});
-
-it('a query that fails is no longer under way', async () => {
-  const { db, pool } = api.database;
-  await expect(db.execute(sql`select nothing`)).rejects.toThrow();
-  expect([pool.inUse, pool.waiting]).toEqual([0, 0]);
 });
 
 it('figures that cannot be read are left out, and the others remain', async () => {
