@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 it('the host runs from what a pruned install leaves', async () => {
-  expect(copied).toBeLessThan(60);
+  expect(copied).toBeLessThan(70);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/auth/check`)).status).toBe(200);
 });
