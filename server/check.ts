@@ -5,13 +5,12 @@ import { migrationState } from './db/migrations.ts';
 import type { DatabaseLocation, Db } from './db/open.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { refusePublicDemo } from './fail-safe.ts';
+import { bad, type Finding, good } from './finding.ts';
 import { type RunningOptions, runningOptions, type ServerOptions, serverOptions } from './options.ts';
-import { checkBot, type Finding } from './platform/discord/check-bot.ts';
+import { checkBot } from './platform/discord/check-bot.ts';
 import { discordClient } from './platform/discord/client.ts';
 import { openSecurityLog } from './security-file.ts';
 
-const good = (says: string): Finding => ({ ok: true, says });
-const bad = (says: string): Finding => ({ ok: false, says });
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** How far the clocks of the host and of the database may be apart, in milliseconds. */

@@ -1,6 +1,5 @@
 /** Applies batches of events from the bot. */
 import { and, lte, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type {
   BotEvent,
@@ -9,7 +8,9 @@ import type {
   EventFault,
   EventOutcome,
 } from '../../src/contract/bot/events.ts';
+import { isAny, listOf } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
+import { codesOf } from '../db/outage.ts';
 import { botEvents, guilds } from '../db/schema.ts';
 import { applyActionDone, applyActionRefused } from './action-events.ts';
 import type { ApplyEvent, EventGuild } from './apply-event.ts';
@@ -82,16 +83,10 @@ export async function purgeBotEvents(db: Db, now: Date): Promise<void> {
   await db.delete(botEvents).where(lte(botEvents.received_at, new Date(now.getTime() - idMemory)));
 }
 
-/** Values as one parameter. With one parameter each, every number of values would be a new statement to plan. */
-const listOf = (values: readonly string[]) => sql`string_to_array(${values.join()}::text, ',')`;
-const isAny = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${listOf(ids)})`;
-
 /** Whether the database refused values, such as a sum that is too large, rather than could not work. */
 function isDataError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
   // Classes of SQLSTATE: data exception, integrity constraint violation, program limit exceeded.
-  return /^(?:22|23|54)[0-9A-Z]{3}$/.test(code) || isDataError(error.cause);
+  return codesOf(error).some((code) => /^(?:22|23|54)[0-9A-Z]{3}$/.test(code));
 }
 
 type Applied = EventFault | null;

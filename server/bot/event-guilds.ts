@@ -1,5 +1,6 @@
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { BotEvent } from '../../src/contract/bot/events.ts';
+import { isAny } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
 import { guilds } from '../db/schema.ts';
 import { lastNumber } from '../features/numbers.ts';
@@ -7,9 +8,6 @@ import { userNames } from '../features/user-names.ts';
 import type { EventGuild } from './apply-event.ts';
 import { hasBot } from './guilds.ts';
 import { peopleIn } from './people.ts';
-
-/** Ids as one parameter. With one parameter each, every number of ids would be a new statement to plan. */
-const isAny = (ids: readonly string[]) => sql`${guilds.id} = any(string_to_array(${ids.join()}::text, ','))`;
 
 /** The last numbers of guilds. They are read after the lock, so that no other process gives the next ones. */
 async function lastNumbers(tx: Db, ids: readonly string[]): Promise<Map<string, EventGuild['last']>> {
@@ -21,7 +19,7 @@ async function lastNumbers(tx: Db, ids: readonly string[]): Promise<Map<string, 
       ticket: lastNumber('ticket', guilds.id),
     })
     .from(guilds)
-    .where(isAny(ids));
+    .where(isAny(guilds.id, ids));
   return new Map(rows.map(({ id, ...last }) => [id, last]));
 }
 
@@ -37,7 +35,7 @@ export async function lockGuilds(
   const locked = await tx
     .select({ id: guilds.id, timezone: guilds.timezone })
     .from(guilds)
-    .where(and(isAny(guildIds), hasBot))
+    .where(and(isAny(guilds.id, guildIds), hasBot))
     .orderBy(asc(guilds.id))
     .for('no key update');
   const numbering = events.filter(({ kind }) => kind === 'case_made' || kind === 'ticket_opened');

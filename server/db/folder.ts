@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EmbeddedClient } from './embedded.ts';
 import { startEngine } from './engine.ts';
@@ -18,13 +18,15 @@ export function newerFolder(path: string): UnusableFolder {
   );
 }
 
-/** The version of PostgreSQL that has written a folder; null when the folder does not tell. */
-function versionOf(path: string): string | null {
-  try {
-    return readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
-  } catch {
-    return null;
-  }
+/**
+ * Whether a folder has a database; false for one that is empty or not there.
+ *
+ * @throws UnusableFolder when it has other files, or is none
+ */
+export function hasDatabase(path: string): boolean {
+  const files = existsSync(path) ? (statSync(path).isDirectory() ? readdirSync(path) : [path]) : [];
+  if (files.length === 0 || files.includes('PG_VERSION')) return files.length > 0;
+  throw new UnusableFolder(`${path} is no database folder. Empty it, ${instead}.`);
 }
 
 /**
@@ -33,17 +35,13 @@ function versionOf(path: string): string | null {
  * @throws UnusableFolder when it is damaged, or of another program or version of PostgreSQL
  */
 export async function openEngine(path: string): Promise<EmbeddedClient> {
-  const version = versionOf(path);
+  if (!hasDatabase(path)) await makeFolder(path);
   try {
-    if (version === null) await makeFolder(path);
     return await EmbeddedClient.open({ dataDir: path });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOTDIR' || code === 'ENOTEMPTY' || code === 'EEXIST') {
-      throw new UnusableFolder(`${path} is no database folder. Empty it, ${instead}.`, { cause: error });
-    }
     // Errors of the file system name the path and what is wrong with it.
-    if (code) throw error;
+    if ((error as NodeJS.ErrnoException).code) throw error;
+    const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
     throw new UnusableFolder(
       `The database folder ${path} (PostgreSQL ${version}) cannot be opened: it is damaged, or another version has written it. ` +
         `Restore a backup of it (docs/deploy.md, "Backup and restore"), ${instead}.`,

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { openEngine } from './folder.ts';
+import { hasDatabase, openEngine } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { type DatabaseLocation, type Db, embeddedDatabase } from './open.ts';
 import { whenReachable } from './reachable.ts';
@@ -22,7 +21,7 @@ export async function lookInto<T>(
     const run = () => withConnection(place.direct ?? place.url, (client) => look(drizzle(client)));
     return whenReachable(variable, run, { say: () => undefined, patience: 0 });
   }
-  if (place.kind === 'memory' || !existsSync(place.path)) return null;
+  if (place.kind === 'memory' || !hasDatabase(place.path)) return null;
   const unlock = lockFolder(place.path);
   try {
     const client = await openEngine(place.path);

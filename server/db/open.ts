@@ -100,7 +100,10 @@ async function openFolder(path: string): Promise<Database> {
   const unlock = lockFolder(path);
   try {
     const client = await openEngine(path);
-    if ((await migrationState(embeddedDb(client))).isNewer) throw newerFolder(path);
+    if ((await migrationState(embeddedDb(client))).isNewer) {
+      await client.close();
+      throw newerFolder(path);
+    }
     await migratePglite(embeddedDb(client), { migrationsFolder });
     const database = embeddedDatabase(client);
     // Without checkpoints, the log would grow without limit. A failed one, for example on a full disk, is retried by

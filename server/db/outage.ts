@@ -17,7 +17,7 @@ const isLost = ({ message }: Error) =>
 /** The codes of an error and of what it wraps: the query builder wraps the driver's, which may wrap one of the system. */
 export function codesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
-  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const code = 'code' in error && /^(string|number)$/.test(typeof error.code) ? [String(error.code)] : [];
   const inner: readonly unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
   return [...code, ...inner.flatMap(codesOf)];
 }

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isVisible } from '../../src/contract/drawn.ts';
 import type { ImportedPerson } from '../../src/contract/imported-rows.ts';
+import { isAny } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
 import { cases, members, users } from '../db/schema.ts';
 
@@ -15,16 +16,13 @@ const compared = (name: string) =>
     .replace(/#\d{1,4}$/, '')
     .toLowerCase();
 
-const oneOf = (column: typeof users.id, ids: readonly string[]) =>
-  sql`${column} = any(string_to_array(${ids.join()}::text, ','))`;
-
 /** Ids of people whom the host has seen, with whether it knows a name. */
 async function seenAmong(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, name: users.display_name })
     .from(users)
-    .where(oneOf(users.id, ids));
+    .where(isAny(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name !== id]));
 }
 

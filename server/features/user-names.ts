@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '../../src/contract/user.ts';
+import { isAny } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 
@@ -27,11 +28,9 @@ export const isNamed = ({ id: own, display_name: shown }: Person): boolean => sh
  */
 export async function userNames(db: Db, ids: readonly (string | null)[]): Promise<(id: string) => Person> {
   const wanted = [...new Set(ids.filter((one) => one !== null))];
-  // Passes all ids as one parameter. With one parameter each, every number of ids would be a new prepared statement.
-  const isWanted = sql`${id} = any(string_to_array(${wanted.join()}::text, ','))`;
   const rows =
     wanted.length > 0
-      ? await db.select({ id, username, display_name, avatar_url }).from(users).where(isWanted)
+      ? await db.select({ id, username, display_name, avatar_url }).from(users).where(isAny(id, wanted))
       : [];
   const people = new Map<string, Person>(rows.map((person) => [person.id, person]));
   return (userId) => people.get(userId) ?? unseen(userId);

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { OperationName } from '../../src/contract/index.ts';
 import { pageLimits } from '../../src/contract/page.ts';
 import type { Database, Db } from '../db/open.ts';
+import { codesOf } from '../db/outage.ts';
 import { errorFacts } from './log.ts';
 import { Refusal } from './refusal.ts';
 
@@ -76,10 +77,6 @@ const tooSlow = '57014';
 /** The error of the driver, which the query builder wraps. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error);
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && (('code' in error && error.code === code) || hasCode(error.cause, code));
-}
-
 /** Runs reads on the replica while it is as new as the primary, else on the primary. */
 export interface LateReads {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -126,7 +123,7 @@ export function lateReads({ db, replica }: Database, options: LateReadsOptions):
       settle(outcome);
       return found;
     } catch (error) {
-      if (error instanceof Refusal || hasCode(error, tooSlow)) throw error;
+      if (error instanceof Refusal || codesOf(error).includes(tooSlow)) throw error;
       settle(isNew ? 'failed' : 'unreachable', error);
       return null;
     }

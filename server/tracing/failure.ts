@@ -1,14 +1,11 @@
+import { codesOf } from '../db/outage.ts';
+
 /** An error and what caused it, outermost first. */
 function chainOf(error: unknown): readonly Error[] {
   const chain: Error[] = [];
   for (let one = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one);
   return chain;
 }
-
-const codeOf = (error: Error): string | undefined =>
-  'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
-    ? String(error.code)
-    : undefined;
 
 /** What is told of an error. Its message can hold what somebody typed. */
 export interface Failure {
@@ -22,6 +19,6 @@ export function failureOf(error: unknown): Failure {
   const named = chain.find(({ name }) => name !== 'Error');
   return {
     name: named?.name ?? (chain.length > 0 ? 'Error' : typeof error),
-    code: chain.map(codeOf).find((code) => code !== undefined),
+    code: codesOf(error)[0],
   };
 }

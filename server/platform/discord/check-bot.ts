@@ -5,6 +5,7 @@ import {
   type RESTGetCurrentApplicationResult,
   Routes,
 } from 'discord-api-types/v10';
+import { bad, type Finding, good } from '../../finding.ts';
 import { BotRefused } from '../platform.ts';
 import { platformError } from './client.ts';
 
@@ -13,14 +14,6 @@ const intents = [
   ['Server Members', ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayGuildMembersLimited],
   ['Message Content', ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited],
 ] as const;
-
-/** What a check of the host's set-up found. */
-export interface Finding {
-  readonly ok: boolean;
-  readonly says: string;
-}
-
-const bad = (says: string): Finding => ({ ok: false, says });
 
 /**
  * Asks the platform whether the token, the client id and the intents of the bot are right.
@@ -42,7 +35,7 @@ export async function checkBot(rest: REST, clientId: string): Promise<Finding> {
         `The bot ${user.username} lacks intents that automod and the captcha need: switch on ${missing.join(' and ')} in the developer portal, under "Bot".`,
       );
     }
-    return { ok: true, says: `The platform knows the bot as ${user.username} (${user.id}).` };
+    return good(`The platform knows the bot as ${user.username} (${user.id}).`);
   } catch (error) {
     if (platformError(error) instanceof BotRefused) {
       return bad(

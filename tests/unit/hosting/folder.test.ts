@@ -1,5 +1,14 @@
 /** Folders that are no database of this version: named, with what to do, and left as they are. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -56,11 +65,16 @@ it('of other files, which stay', async () => {
   mkdirSync(path);
   writeFileSync(join(path, 'one.jpg'), 'picture');
   await expect(open(path)).rejects.toThrow('photos is no database folder. Empty it, or choose another');
+  await expect(lookInto({ kind: 'folder', path }, migrationState)).rejects.toThrow('is no database folder');
   expect(readFileSync(join(path, 'one.jpg'), 'utf8')).toBe('picture');
 });
 
 it('is looked into without being made or migrated', async () => {
   expect(await lookInto({ kind: 'folder', path: join(parent, 'none') }, migrationState)).toBeNull();
+  const empty = join(parent, 'empty');
+  mkdirSync(empty);
+  expect(await lookInto({ kind: 'folder', path: empty }, migrationState)).toBeNull();
+  expect(readdirSync(empty)).toEqual([]);
   const state = await lookInto(good, migrationState);
   expect(state).toMatchObject({ pending: [], isNewer: false });
   expect(state?.known).toBeGreaterThan(30);
