@@ -30,11 +30,13 @@ async function readValue(client: Pick<EmbeddedClient, 'query'>, expression: stri
   return row?.value ?? '';
 }
 
-/** Changes whenever a table, index, function or trigger is created. */
+const catalogs = ['pg_class', 'pg_attribute', 'pg_constraint', 'pg_proc', 'pg_trigger'];
+
+/** Changes whenever a table, column, index, function or trigger is created, changed, switched off or deleted. */
 const structureOf = (client: EmbeddedClient) =>
   readValue(
     client,
-    `select concat_ws(' ', (select count(*) from pg_class), (select count(*) from pg_proc), (select count(*) from pg_trigger))`,
+    `concat_ws(' ', ${catalogs.map((name) => `(select (count(*), max(xmin::text::bigint)) from ${name})`).join(', ')})`,
   );
 
 const currentTransaction = (client: EmbeddedClient) => readValue(client, 'pg_current_xact_id()');
