@@ -9,7 +9,7 @@ const isLong = process.env.VIGIE_TESTS === 'all';
 /** The API's tests, which run on each of its databases; those of them that need none are among the others. */
 const api = 'tests/unit/server/**/*.test.ts';
 const fuzz = 'tests/unit/server/fuzz/*.test.ts';
-const withoutDatabase = ['paging', 'lock', 'notices', 'turns'].map(
+const withoutDatabase = ['paging', 'lock', 'notices', 'turns', 'places'].map(
   (name) => `tests/unit/server/${name}.test.ts`,
 );
 /** Tests of properties, with few runs by default. */
@@ -54,6 +54,19 @@ const pooled = {
     globalSetup: 'tests/databases/pooled.ts',
   },
 };
+
+/** The API on a distributed database. Citus is not packaged by Debian, so it is only run where somebody asks for it. */
+const citus = {
+  test: {
+    ...shared,
+    name: 'citus',
+    include: [api, 'tests/faults/citus/*.test.ts'],
+    exclude: [...withoutDatabase, fuzz],
+    globalSetup: 'tests/databases/citus.ts',
+    testTimeout: 60_000,
+  },
+};
+const isCitus = Boolean(process.env.CITUS || process.env.CITUS_URL);
 
 /** Every way to serve the built site, asked for the same addresses. */
 const hosts = {
@@ -110,7 +123,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,guards}/**/*.test.ts'],
           exclude: [
-            'tests/unit/server/!(paging|lock|notices|turns).test.ts',
+            'tests/unit/server/!(paging|lock|notices|turns|places).test.ts',
             'tests/unit/server/{fuzz,bot-batches,bot-package}/**',
           ],
         },
@@ -118,6 +131,7 @@ export default defineConfig({
       /** What stands in the files of the built site. */
       { test: { ...shared, name: 'site', include: ['tests/site/*.test.ts'] } },
       ...(isLong ? [long, hosts] : []),
+      ...(isLong && isCitus ? [citus] : []),
       ...(isLong && findPostgres() ? [postgres, ...(missing.includes('pgbouncer') ? [] : [pooled])] : []),
     ],
   },

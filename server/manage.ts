@@ -1,5 +1,5 @@
 /**
- * The operator's commands: a check of the set-up, migrations, guilds, codes, administrators, sessions, personal data. Described
+ * The operator's commands: a check of the set-up, migrations, distribution, guilds, codes, administrators, sessions, personal data. Described
  * in docs/deploy.md.
  */
 import { writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { endSessions } from './access/sessions.ts';
 import { checkHost } from './check.ts';
+import { distribute } from './db/distribute.ts';
 import { lookInto } from './db/look.ts';
 import { migrationState } from './db/migrations.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './db/open.ts';
@@ -23,6 +24,7 @@ import { openSecurityLog } from './security-file.ts';
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
   check                          check variables, database, platform, sign-in and addresses; changes nothing
   migrate [--dry-run]            bring the database up to date, or show what that would run
+  distribute [--dry-run]         divide the tables by guild over the nodes of Citus, or show which go where
   removed                        the guilds that can be restored
   restore <guild id>             undo a removal of the last 24 hours
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
@@ -134,6 +136,13 @@ async function showMigrations(place: DatabaseLocation): Promise<void> {
   );
 }
 
+/** Distributes the database, to which nobody else is connected. */
+async function distributeAt(place: DatabaseLocation): Promise<void> {
+  if (place.kind !== 'url')
+    throw new Error('A database is distributed on a PostgreSQL server: set DATABASE_URL.');
+  await lookInto(place, (db) => distribute(db, console.log, values['dry-run']));
+}
+
 async function main(): Promise<void> {
   const [command = '', subject = ''] = positionals;
   const place = values.data === undefined ? [] : ['--data', values.data];
@@ -141,12 +150,15 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { database: location } = serverOptions(place, env);
   if (command === 'migrate' && values['dry-run']) return showMigrations(location);
+  if (command === 'distribute' && values['dry-run']) return distributeAt(location);
   // Opened first, so that nothing is done that cannot be logged.
   const log = openSecurityLog(securityLogTarget(env, 'text'), console.error);
+  const done = () => log({ event: 'operator', command, subject, operator: userInfo().username });
+  if (command === 'distribute') return distributeAt(location).then(done);
   const database = await openDatabase(location, console.error);
   try {
     await run(database, command, subject);
-    log({ event: 'operator', command, subject, operator: userInfo().username });
+    done();
   } finally {
     await database.close();
   }

@@ -40,6 +40,11 @@ export async function createOnServer(
   const server = inject('postgres');
   if (server === undefined) throw new Error('This test needs PostgreSQL.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await copyDatabase(server, content, name);
-  return { name, url: server.replace('{name}', name), drop: () => dropDatabase(server, name) };
+  // A distributed database is one on each node, of which none names another.
+  const servers = [server, ...(inject('workers') ?? [])];
+  for (const one of servers) await copyDatabase(one, content, name);
+  const drop = async () => {
+    for (const one of servers) await dropDatabase(one, name);
+  };
+  return { name, url: server.replace('{name}', name), drop };
 }

@@ -7,6 +7,8 @@ declare module 'vitest' {
     postgres?: string;
     /** The same through a pooler in transaction mode. */
     pooler?: string;
+    /** The same for the other nodes of a distributed database. */
+    workers?: readonly string[];
   }
 }
 

@@ -30,7 +30,7 @@ import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
 import { tagOf } from './lists.ts';
-import { countWrites, undoable } from './undo.ts';
+import { undoable } from './undo.ts';
 
 /**
  * The callers, as seen from the guild under test. `revoked` is a token of its owner that was signed out,
@@ -200,7 +200,7 @@ async function letIn({ database: { db }, app, clock, signIn }: TestApi) {
   return tokens;
 }
 
-/** The API on a database whose writes are counted and can be undone, with all callers and two guilds. */
+/** The API on a database whose writes can be undone, with all callers and two guilds. */
 export async function openScene(api: TestApi) {
   await addPeople(api.database.db);
   const tokens = await letIn(api);
@@ -210,7 +210,6 @@ export async function openScene(api: TestApi) {
   };
   const database = undoable(api.database);
   const { db } = database;
-  const writes = await countWrites(database);
   const now = () => api.clock.now;
   const app = createApp(database, {
     siteOrigins: [siteOrigin],
@@ -266,5 +265,5 @@ export async function openScene(api: TestApi) {
       await db.insert(guildRemovals).values({ guild_id, removed_at: now(), ...removal });
     },
   };
-  return { app, database, writes, headersOf, scene, here, there };
+  return { app, database, headersOf, scene, here, there };
 }

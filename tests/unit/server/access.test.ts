@@ -5,13 +5,15 @@ import { contract, type OperationName } from '../../../src/contract/index.ts';
 import { rowOf } from './access-matrix.ts';
 import { type Caller, callers, type GuildScene, openScene } from './access-scene.ts';
 import { openTestApi, refusalOf, type TestApi } from './api.ts';
-import { isWrite } from './undo.ts';
+import { countWrites, isWrite } from './undo.ts';
 
 let api: TestApi;
 let stage: Awaited<ReturnType<typeof openScene>>;
+let writes: () => Promise<number>;
 beforeAll(async () => {
   api = await openTestApi();
   stage = await openScene(api);
+  writes = await countWrites(stage.database);
 });
 afterAll(() => api.close());
 
@@ -36,7 +38,7 @@ interface Answer {
 
 /** Makes the request of a row, and rolls back what it wrote. */
 function ask(name: OperationName, caller: Caller, guild: GuildScene, spoilt?: string): Promise<Answer> {
-  const { app, database, writes, headersOf, scene } = stage;
+  const { app, database, headersOf, scene } = stage;
   const endpoint = endpointOf(name);
   return database.undone(async () => {
     const { params, query = {}, body, ifMatch } = await rowOf(name).request(guild, scene, caller);
