@@ -48,17 +48,3 @@ DROP TRIGGER IF EXISTS "transcript_messages_guild" ON "transcript_messages";
 DROP TRIGGER IF EXISTS "transcript_openings_guild" ON "transcript_openings";
 --> statement-breakpoint
 DROP FUNCTION IF EXISTS "public"."transcript_guild"();
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "cases_search" ON "cases";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "cases_search_again" ON "cases";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "tickets_search" ON "tickets";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "tickets_search_again" ON "tickets";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "transcript_messages_search" ON "transcript_messages";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "transcript_messages_search_again" ON "transcript_messages";
---> statement-breakpoint
-DROP TRIGGER IF EXISTS "users_search" ON "users";

@@ -39,7 +39,7 @@ export interface Nodes {
   readonly stop: () => Promise<void>;
 }
 
-export async function startNodes(): Promise<Nodes> {
+async function startNodes(): Promise<Nodes> {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL server to test with.');
   const started: Cluster[] = [];
