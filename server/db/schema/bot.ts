@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { shardStates } from '../../../src/contract/shard-states.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
@@ -7,7 +7,7 @@ import { guilds } from './guilds.ts';
 export const commandUses = pgTable(
   'command_uses',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -17,6 +17,7 @@ export const commandUses = pgTable(
     ok: boolean().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
     index('command_uses_time').on(table.used_at),
     index('command_uses_guild_time').on(table.guild_id, table.used_at),
   ],

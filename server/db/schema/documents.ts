@@ -33,7 +33,7 @@ export const settings = pgTable(
 export const guildItems = pgTable(
   'guild_items',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -55,6 +55,7 @@ export const guildItems = pgTable(
     deleted_at: timestampColumn('deleted_at'),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
     index('guild_items_kind').on(table.guild_id, table.kind, table.position),
     index('guild_items_deleted').on(table.deleted_at).where(sql`${table.deleted_at} is not null`),
   ],

@@ -80,7 +80,7 @@ export const members = pgTable(
 export const channels = pgTable(
   'channels',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -106,7 +106,10 @@ export const channels = pgTable(
       .notNull()
       .default('everyone'),
   },
-  (table) => [index('channels_guild').on(table.guild_id, table.position)],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
+    index('channels_guild').on(table.guild_id, table.position),
+  ],
 );
 
 /** The overwrites of channels. They are not columns of `channels` because a large guild has megabytes of them. */
@@ -114,7 +117,7 @@ export const channelOverwrites = pgTable(
   'channel_overwrites',
   {
     /** Of the channel; a thread has those of its channel, and no row. */
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -127,13 +130,13 @@ export const channelOverwrites = pgTable(
       privacyRow: 'settings',
     }).notNull(),
   },
-  (table) => [index('channel_overwrites_guild').on(table.guild_id)],
+  (table) => [primaryKey({ columns: [table.guild_id, table.id] })],
 );
 
 export const roles = pgTable(
   'roles',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -147,5 +150,8 @@ export const roles = pgTable(
     permissions: text().notNull(),
     member_count: integer(),
   },
-  (table) => [index('roles_guild').on(table.guild_id, table.position)],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
+    index('roles_guild').on(table.guild_id, table.position),
+  ],
 );

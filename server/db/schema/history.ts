@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { timestampColumn, tsvector } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { imports } from './imports.ts';
@@ -17,7 +27,7 @@ export interface CaseNote {
 export const cases = pgTable(
   'cases',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -64,13 +74,19 @@ export const cases = pgTable(
       .notNull()
       .default([]),
     /** What brought it from another bot; null for cases of this bot. */
-    import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
+    import_id: text(),
     /** Its source and its id there, so that it is imported once. */
     imported_as: text(),
     /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
+    foreignKey({
+      name: 'cases_import_of_guild',
+      columns: [table.guild_id, table.import_id],
+      foreignColumns: [imports.guild_id, imports.id],
+    }).onDelete('cascade'),
     unique('cases_number').on(table.guild_id, table.number),
     // Covers the statistics of a period, so it ends with the columns that they count.
     index('cases_guild_time').on(

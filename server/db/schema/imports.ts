@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
@@ -8,7 +8,7 @@ import { users } from './users.ts';
 export const imports = pgTable(
   'imports',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -31,6 +31,7 @@ export const imports = pgTable(
     tickets: integer().notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
     unique('imports_key').on(table.guild_id, table.key),
     index('imports_guild').on(table.guild_id, table.created_at),
     index('imports_creator').on(table.created_by),

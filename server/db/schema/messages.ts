@@ -9,7 +9,7 @@ import { namingPeople, person } from './people.ts';
 export const templates = pgTable(
   'templates',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -27,6 +27,7 @@ export const templates = pgTable(
     revision: integer().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
     uniqueIndex('templates_name').on(table.guild_id, sql`lower(${table.name})`),
     index('templates_person').on(table.saved_by),
   ],
@@ -49,8 +50,8 @@ export const sentMessages = pgTable(
     sent_at: timestampColumn('sent_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.key] }),
+    primaryKey({ columns: [table.guild_id, table.user_id, table.key] }),
     index('sent_messages_time').on(table.sent_at),
-    index('sent_messages_guild').on(table.guild_id),
+    index('sent_messages_user').on(table.user_id),
   ],
 );

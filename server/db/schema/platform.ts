@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BotMessage } from '../../../src/chat/message/bot-message.ts';
 import type { BotCommandList } from '../../../src/contract/bot/reports.ts';
 import { timestampColumn } from './columns.ts';
@@ -16,7 +16,7 @@ export const idNumbers = pgSequence('id_numbers', {
 export const postedMessages = pgTable(
   'posted_messages',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -25,14 +25,14 @@ export const postedMessages = pgTable(
     posted_at: timestampColumn('posted_at').notNull(),
     edited_at: timestampColumn('edited_at'),
   },
-  (table) => [index('posted_messages_guild').on(table.guild_id)],
+  (table) => [primaryKey({ columns: [table.guild_id, table.id] })],
 );
 
 /** The custom emoji of guilds. */
 export const emojis = pgTable(
   'emojis',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -41,7 +41,7 @@ export const emojis = pgTable(
     /** Whether the guild has the boosts that it requires. */
     available: boolean().notNull(),
   },
-  (table) => [index('emojis_guild').on(table.guild_id)],
+  (table) => [primaryKey({ columns: [table.guild_id, table.id] })],
 );
 
 /** The bot's commands on the platform, one row per subcommand. */

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ActionOfBot, RequestedAction } from '../../../src/contract/requested-actions.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
@@ -11,7 +11,7 @@ type WithoutTarget<Action> = Action extends ActionOfBot ? Omit<Action, 'user_id'
 export const requestedActions = pgTable(
   'requested_actions',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -34,9 +34,10 @@ export const requestedActions = pgTable(
     refusal: jsonb().$type<NonNullable<RequestedAction['refusal']>>(),
   },
   (table) => [
-    unique('requested_actions_key').on(table.asked_by, table.key),
+    primaryKey({ columns: [table.guild_id, table.id] }),
+    unique('requested_actions_guild_key').on(table.guild_id, table.asked_by, table.key),
     index('requested_actions_time').on(table.asked_at),
-    index('requested_actions_guild').on(table.guild_id),
+    index('requested_actions_asker').on(table.asked_by),
     index('requested_actions_target').on(table.target_id),
   ],
 );

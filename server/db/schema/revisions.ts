@@ -8,7 +8,7 @@ import { namingPeople, person } from './people.ts';
 export const revisions = pgTable(
   'revisions',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -32,6 +32,7 @@ export const revisions = pgTable(
     after: namingPeople(jsonb(), { category: 'changes_by', erasure: 'pseudonym', privacyRow: 'revisions' }),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
     unique('revisions_number').on(table.guild_id, table.number),
     index('revisions_guild_time').on(table.guild_id, table.at, table.number),
     index('revisions_entry').on(table.guild_id, table.screen, table.entry_id, table.at, table.number),

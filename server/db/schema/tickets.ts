@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -21,7 +23,7 @@ import { users } from './users.ts';
 export const tickets = pgTable(
   'tickets',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     guild_id: text()
       .notNull()
       .references(() => guilds.id, { onDelete: 'cascade' }),
@@ -71,12 +73,18 @@ export const tickets = pgTable(
     message_count: integer().notNull(),
     has_transcript: boolean().notNull(),
     /** What brought it from another bot, and its source and id there, as in `cases`. */
-    import_id: text().references(() => imports.id, { onDelete: 'cascade' }),
+    import_id: text(),
     imported_as: text(),
     /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
+    primaryKey({ columns: [table.guild_id, table.id] }),
+    foreignKey({
+      name: 'tickets_import_of_guild',
+      columns: [table.guild_id, table.import_id],
+      foreignColumns: [imports.guild_id, imports.id],
+    }).onDelete('cascade'),
     unique('tickets_number').on(table.guild_id, table.number),
     index('tickets_guild_time').on(table.guild_id, table.opened_at, table.number),
     index('tickets_guild_closed').on(table.guild_id, table.closed_at),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
 import { timestampColumn, tsvector } from './columns.ts';
 import { namingPeople, person } from './people.ts';
@@ -12,9 +21,8 @@ import { tickets } from './tickets.ts';
 export const transcripts = pgTable(
   'transcripts',
   {
-    ticket_id: text()
-      .primaryKey()
-      .references(() => tickets.id, { onDelete: 'cascade' }),
+    guild_id: text().notNull(),
+    ticket_id: text().notNull(),
     users: namingPeople(jsonb(), {
       category: 'transcript_names',
       erasure: 'pseudonym',
@@ -25,8 +33,23 @@ export const transcripts = pgTable(
     roles: jsonb().$type<Transcript['roles']>().notNull(),
     channels: jsonb().$type<Transcript['channels']>().notNull(),
   },
-  (table) => [index('transcripts_people').using('gin', table.users)],
+  (table) => [
+    primaryKey({ columns: [table.guild_id, table.ticket_id] }),
+    foreignKey({
+      name: 'transcripts_ticket',
+      columns: [table.guild_id, table.ticket_id],
+      foreignColumns: [tickets.guild_id, tickets.id],
+    }).onDelete('cascade'),
+    index('transcripts_people').using('gin', table.users),
+  ],
 );
+
+const ofTranscript = (name: string, table: { guild_id: AnyPgColumn; ticket_id: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.guild_id, table.ticket_id],
+    foreignColumns: [transcripts.guild_id, transcripts.ticket_id],
+  }).onDelete('cascade');
 
 /** A reaction as stored: with the people who reacted, as far as known, instead of `me`. */
 export type StoredReaction = Omit<TranscriptMessage['reactions'][number], 'me'> & {
@@ -52,9 +75,8 @@ export type MessageExtras = Partial<
 export const transcriptMessages = pgTable(
   'transcript_messages',
   {
-    ticket_id: text()
-      .notNull()
-      .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
+    guild_id: text().notNull(),
+    ticket_id: text().notNull(),
     /** Numbered from 1, oldest first. */
     position: integer().notNull(),
     id: text().notNull(),
@@ -79,7 +101,8 @@ export const transcriptMessages = pgTable(
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [
-    primaryKey({ columns: [table.ticket_id, table.position] }),
+    primaryKey({ columns: [table.guild_id, table.ticket_id, table.position] }),
+    ofTranscript('transcript_messages_transcript', table),
     index('transcript_messages_author').on(table.author_id),
     index('transcript_messages_reactions')
       .using('gin', sql`(${table.extras} -> 'reactions') jsonb_path_ops`)
@@ -95,9 +118,8 @@ export const transcriptMessages = pgTable(
 export const transcriptOpenings = pgTable(
   'transcript_openings',
   {
-    ticket_id: text()
-      .notNull()
-      .references(() => transcripts.ticket_id, { onDelete: 'cascade' }),
+    guild_id: text().notNull(),
+    ticket_id: text().notNull(),
     user_id: person(text(), {
       category: 'transcript_openings',
       erasure: 'pseudonym',
@@ -108,7 +130,8 @@ export const transcriptOpenings = pgTable(
     opened_at: timestampColumn('opened_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ticket_id, table.user_id, table.hour] }),
+    primaryKey({ columns: [table.guild_id, table.ticket_id, table.user_id, table.hour] }),
+    ofTranscript('transcript_openings_transcript', table),
     index('transcript_openings_time').on(table.ticket_id, table.opened_at),
     index('transcript_openings_user').on(table.user_id),
     index('transcript_openings_age').on(table.opened_at),
