@@ -1,6 +1,6 @@
 /** Runs migrations on a server, under locks, because several processes may start at once and the migrator takes none. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { knownMigrations, type Migration, migrationState } from './migrations.ts';
@@ -29,12 +29,17 @@ async function waitForTurn(client: pg.Client, say: (line: string) => void): Prom
   }
 }
 
-/** Runs those of the first migrations that the database has not seen, in one transaction. */
+/** Runs those of the first migrations that the database has not seen, in one transaction and under no lock. */
+export function runMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const dialect = new PgDialect();
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  return dialect.migrate([...migrations], session, { migrationsFolder });
+}
+
 async function migrate(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  const { session } = drizzle(client)._;
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
-    await new PgDialect().migrate([...migrations], session, { migrationsFolder });
+    await runMigrations(client, migrations);
   } finally {
     // A lost connection has lost it already.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -1,6 +1,10 @@
 /** A database is brought up to date while the version before writes to it, and then also this version. */
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type postgres from 'postgres';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { bringUpToDate } from '../../../server/db/migrate.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
+import { codesOf } from '../../../server/db/outage.ts';
+import { withConnection } from '../../../server/db/server.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { connect } from '../../databases/connect.ts';
@@ -12,20 +16,17 @@ import { structureQuery } from '../structure.ts';
 import { guildIds, makeBefore, startWriter, type Writer } from './online/before.ts';
 
 const server = inject('postgres') ?? '';
-const name = 'migrated_online';
-const url = server.replace('{name}', name);
-const opened: Database[] = [];
-let sql: ReturnType<typeof connect>;
-beforeAll(async () => {
+
+/** A database of the version before, which is deleted at the end of the test. */
+async function openBefore(name: string) {
+  const url = server.replace('{name}', name);
   await copyDatabase(server, 'template0', name);
+  onTestFinished(() => dropDatabase(server, name));
   await makeBefore(url);
-  sql = connect(url, { max: 2 });
-}, 120_000);
-afterAll(async () => {
-  for (const database of opened) await database.close();
-  await sql.end();
-  await dropDatabase(server, name);
-});
+  const sql = connect(url, { max: 2 });
+  onTestFinished(() => sql.end());
+  return { url, sql };
+}
 
 /** Waits until each writer has written some more. */
 async function more(writers: readonly Writer[], turns = 5): Promise<void> {
@@ -36,12 +37,12 @@ async function more(writers: readonly Writer[], turns = 5): Promise<void> {
 }
 
 /** Ends the connection that builds the index of cases, which waits for a transaction that writes to them. */
-async function interrupt(): Promise<void> {
+async function interrupt(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (holder) => {
     await holder`lock table cases in row exclusive mode`;
     const isWaiting = async () => {
       const [row] = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = ${name} and query like '%INDEX CONCURRENTLY%"cases_guild_id_id_pk"%'`;
+        and datname = current_database() and query like '%INDEX CONCURRENTLY%"cases_guild_id_id_pk"%'`;
       return row?.pid;
     };
     const pid = await vi.waitUntil(isWaiting, { timeout: 60_000, interval: 20 });
@@ -52,15 +53,15 @@ async function interrupt(): Promise<void> {
   });
 }
 
-async function migrate(): Promise<{ database: Database; lines: readonly string[] }> {
+async function migrate(url: string): Promise<{ database: Database; lines: readonly string[] }> {
   const lines: string[] = [];
   const database = await openDatabase({ kind: 'url', url }, (line) => lines.push(line), true);
-  opened.push(database);
+  onTestFinished(() => database.close());
   return { database, lines };
 }
 
 /** Writes through a host of this version. */
-async function writeAsHost(database: Database): Promise<void> {
+async function writeAsHost(database: Database, sql: postgres.Sql): Promise<void> {
   const app = createApp(database, {
     siteOrigins: [siteOrigin],
     publicOrigin: '',
@@ -106,20 +107,32 @@ async function writeAsHost(database: Database): Promise<void> {
   }
 }
 
-const structureOf = async (database: string) => {
-  const other = connect(server.replace('{name}', database), { max: 1 });
-  return other.unsafe(structureQuery).finally(() => other.end());
-};
+/** Compares it with a new database, and looks for what was begun only. */
+async function expectWhole(sql: postgres.Sql): Promise<void> {
+  const made = connect(server.replace('{name}', 'empty'), { max: 1 });
+  const wanted = await made.unsafe(structureQuery).finally(() => made.end());
+  expect(await sql.unsafe(structureQuery)).toEqual(wanted);
+  const [unfinished] = await sql`select (select count(*)::int from pg_index where not indisvalid) as indexes,
+    (select count(*)::int from pg_constraint where not convalidated) as constraints`;
+  expect(unfinished).toEqual({ indexes: 0, constraints: 0 });
+  for (const table of ['transcripts', 'transcript_messages', 'transcript_openings']) {
+    const [strange] =
+      await sql`select count(*)::int as n from ${sql(table)} left join tickets on tickets.id = ticket_id
+        where ${sql(table)}.guild_id is distinct from tickets.guild_id`;
+    expect(strange, table).toEqual({ n: 0 });
+  }
+}
 
 it('is migrated while it is in use, also after an interruption, and a second run does nothing', async () => {
+  const { url, sql } = await openBefore('migrated_online');
   const writers = [startWriter(url, 0), startWriter(url, 100_000)];
   await more(writers);
-  const [{ database, lines }] = await Promise.all([migrate(), interrupt()]);
+  const [{ database, lines }] = await Promise.all([migrate(url), interrupt(sql)]);
   expect(lines.filter((line) => line.startsWith('Before'))).toEqual(
     Array(2).fill('Before 0035_keys_by_guild:'),
   );
   await more(writers);
-  await Promise.all([writeAsHost(database), more(writers)]);
+  await Promise.all([writeAsHost(database, sql), more(writers)]);
   // Nothing has failed, and nothing has waited for long.
   for (const writer of writers) await writer.stop();
   const made = writers.reduce((sum, writer) => sum + writer.turns(), 0) + 5 * guildIds.length;
@@ -138,18 +151,18 @@ it('is migrated while it is in use, also after an interruption, and a second run
       table,
     ).toBe(there + made);
   }
-  for (const table of ['transcripts', 'transcript_messages', 'transcript_openings']) {
-    const [strange] =
-      await sql`select count(*)::int as n from ${sql(table)} left join tickets on tickets.id = ticket_id
-      where ${sql(table)}.guild_id is distinct from tickets.guild_id`;
-    expect(strange, table).toEqual({ n: 0 });
-  }
   const [transcripts] = await sql`select count(*)::int as n from transcripts`;
   expect(transcripts).toEqual({ n: 4500 + made });
 
-  expect(await structureOf(name)).toEqual(await structureOf('empty'));
-  const [unfinished] = await sql`select (select count(*)::int from pg_index where not indisvalid) as indexes,
-    (select count(*)::int from pg_constraint where not convalidated) as constraints`;
-  expect(unfinished).toEqual({ indexes: 0, constraints: 0 });
-  expect((await migrate()).lines).toEqual([]);
+  await expectWhole(sql);
+  expect((await migrate(url)).lines).toEqual([]);
 }, 300_000);
+
+it('is migrated in one go by a start, also after an interruption', async () => {
+  const { url, sql } = await openBefore('migrated_at_start');
+  const ended = withConnection(url, (client) => bringUpToDate(client, true, () => undefined)).catch(codesOf);
+  await interrupt(sql);
+  expect(await ended).toContain('57P01');
+  await (await openDatabase({ kind: 'url', url })).close();
+  await expectWhole(sql);
+}, 120_000);

@@ -1,10 +1,8 @@
 /** The version before: its database, and what it writes, as it sends it. */
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type postgres from 'postgres';
+import { runMigrations } from '../../../../server/db/migrate.ts';
 import { knownMigrations } from '../../../../server/db/migrations.ts';
 import { withConnection } from '../../../../server/db/server.ts';
-import { migrationsFolder } from '../../../../server/db/template.ts';
 import { connect } from '../../../databases/connect.ts';
 
 export const guildIds = ['711', '712', '713'] as const;
@@ -39,8 +37,7 @@ export async function makeBefore(url: string): Promise<void> {
   const known = knownMigrations();
   const next = known.findIndex(({ name }) => name === '0035_keys_by_guild');
   await withConnection(url, async (client) => {
-    const { session } = drizzle(client)._;
-    await new PgDialect().migrate(known.slice(0, next), session, { migrationsFolder });
+    await runMigrations(client, known.slice(0, next));
     for (const statement of filling) await client.query(statement);
     await client.query('analyze');
   });
