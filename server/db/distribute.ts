@@ -76,7 +76,7 @@ const foreignKeys = sql`select own.relname as from, other.relname as to, conname
   where contype = 'f' and c.connamespace = 'public'::regnamespace and conparentid = 0 order by own.relname, conname`;
 
 /** Functions that generated columns and indexes call are needed on every node. */
-const functions = sql`select create_distributed_function(p.oid::regprocedure::text) from pg_proc p
+const functions = sql`select create_distributed_function(p.oid::regprocedure) from pg_proc p
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
   and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`;
 
