@@ -1,6 +1,8 @@
-import { lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAny, listOf } from './db/any.ts';
 import { deleteInBatches } from './db/delete-batches.ts';
+import { isDistributed } from './db/distributed.ts';
 import type { Db } from './db/open.ts';
 import { personalColumns } from './db/schema/people.ts';
 import {
@@ -50,11 +52,37 @@ function references(): readonly { readonly table: PgTable; readonly column: PgCo
     .filter(({ by }) => by === 'id');
 }
 
-/** The condition that a person wrote a note or blanked a message, which is stored within a document. */
-const inDocuments = sql`exists (select 1 from ${cases} where ${cases.notes} <> '[]'
-    and ${cases.notes} @> jsonb_build_array(jsonb_build_object('author_id', ${users.id})))
-  or exists (select 1 from ${transcriptMessages} where ${transcriptMessages.extras} ? 'blanked'
-    and ${transcriptMessages.extras} #>> '{blanked,by_id}' = ${users.id})`;
+/** A person among those who are asked about, in SQL. */
+const person = sql<string>`person.id`;
+
+/** All places where data refers to a person: by a column, or in the notes and blankings within documents. */
+const referring = (): readonly { readonly table: PgTable; readonly toPerson: SQL }[] => [
+  ...references().map(({ table, column }) => ({ table, toPerson: sql`${column} = ${person}` })),
+  {
+    table: cases,
+    toPerson: sql`${cases.notes} <> '[]' and ${cases.notes} @> jsonb_build_array(jsonb_build_object('author_id', ${person}))`,
+  },
+  {
+    table: transcriptMessages,
+    toPerson: sql`${transcriptMessages.extras} ? 'blanked' and ${transcriptMessages.extras} #>> '{blanked,by_id}' = ${person}`,
+  },
+];
+
+/** Those of some people to whom data refers. */
+async function referredTo(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const people = sql`unnest(${listOf(ids)}) as person (id)`;
+  const found = new Set<string>();
+  // Nodes join their rows with the people, but look nothing up for them.
+  const isJoined = await isDistributed(db);
+  for (const { table, toPerson } of referring()) {
+    const any = db.select({ one: sql`1` }).from(table).where(toPerson);
+    const rows = await (isJoined
+      ? db.selectDistinct({ id: person }).from(table).innerJoin(people, toPerson)
+      : db.select({ id: person }).from(people).where(exists(any)));
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
 
 /**
  * Deletes people to whom no data refers any more. The others are checked again after `days`.
@@ -71,17 +99,11 @@ async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Prom
       .limit(batch)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
-    const ids = due.map(({ id }) => id).join();
-    const isDue = sql`${users.id} = any(string_to_array(${ids}::text, ','))`;
-    const known = or(
-      sql`${users.bot_admin}`,
-      ...references().map(
-        ({ table, column }) => sql`exists (select 1 from ${table} where ${column} = ${users.id})`,
-      ),
-      inDocuments,
-    );
-    await tx.delete(users).where(sql`${isDue} and not (${known})`);
-    await tx.update(users).set({ known_at: now }).where(isDue);
+    const ids = due.map(({ id }) => id);
+    const known = await referredTo(tx, ids);
+    const unknown = ids.filter((id) => !known.has(id));
+    await tx.delete(users).where(and(isAny(users.id, unknown), eq(users.bot_admin, false)));
+    await tx.update(users).set({ known_at: now }).where(isAny(users.id, ids));
     return due.length;
   });
 }

@@ -9,7 +9,7 @@ import type {
   EventOutcome,
 } from '../../src/contract/bot/events.ts';
 import { isAny, listOf } from '../db/any.ts';
-import type { Db } from '../db/open.ts';
+import type { Database, Db } from '../db/open.ts';
 import { codesOf } from '../db/outage.ts';
 import { botEvents, guilds } from '../db/schema.ts';
 import { applyActionDone, applyActionRefused } from './action-events.ts';
@@ -241,6 +241,9 @@ function unreadAmong(groups: readonly GuildEvents[], known: ReadonlyMap<string, 
  */
 const guildsAtOnce = 50;
 
+/** Where nodes have the rows of some guilds each, every guild has a transaction of its own. */
+const mostAtOnce = ({ distributed }: Database) => (distributed ? 1 : guildsAtOnce);
+
 /**
  * Applies a batch, some guilds at a time. Guilds that the host does not know, or only from a list, are read from the platform first. A problem of one event
  * becomes its outcome. Database errors are thrown; events that were applied before are reported as repeated when the bot sends the
@@ -249,11 +252,13 @@ const guildsAtOnce = 50;
  * @returns one outcome for each event, in the same order
  */
 export async function applyBatch(
-  db: Db,
+  database: Database,
   botGuilds: GuildsOfBot,
   values: readonly unknown[],
   now: Date,
 ): Promise<EventOutcome[]> {
+  const { db } = database;
+  const most = mostAtOnce(database);
   const reads = values.map((value) => readEvent(value, now));
   const outcomes = reads.map((one) => ('refused' in one ? one.refused : null));
   const good = reads.flatMap((one, place) => ('event' in one ? [{ event: one.event, place }] : []));
@@ -269,8 +274,8 @@ export async function applyBatch(
     db,
     good.flatMap(({ event }) => (known.has(event.guild_id) ? [event] : [])),
   );
-  for (let first = 0; first < groups.length; first += guildsAtOnce) {
-    const some = groups.slice(first, first + guildsAtOnce);
+  for (let first = 0; first < groups.length; first += most) {
+    const some = groups.slice(first, first + most);
     const found = await applyGroups(db, some, now, false).catch((error) => {
       if (!isDataError(error)) throw error;
       return applyGroups(db, some, now, true);

@@ -77,7 +77,7 @@ export function botRoutes(
 
   app.post('/bot/events', async (c) => {
     const { events } = parseRequest(botBatch, await readJson(c.req.raw));
-    const results = await batches.run('bot', () => applyBatch(db, guilds, events, clock()));
+    const results = await batches.run('bot', () => applyBatch(database, guilds, events, clock()));
     for (const { outcome } of results) metrics.countEvent(c.get('key'), outcome);
     return c.json({ results });
   });

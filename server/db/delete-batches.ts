@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { isDistributed } from './distributed.ts';
 import type { Db } from './open.ts';
 
 /** The columns of a table's primary key, separated by commas. */
@@ -25,9 +26,11 @@ export async function deleteInBatches(
   most = 50,
 ): Promise<number> {
   const key = keyOf(table);
+  // Rows of several nodes cannot be locked by one statement: one that another process deletes meanwhile is waited for.
+  const lock = (await isDistributed(db)) ? sql`` : sql`for update skip locked`;
   // Materialised, so that no plan chooses the rows more than once.
   const due = sql`with due as materialized (
-    select ${key} from ${table} where ${where} limit ${batch} for update skip locked) select * from due`;
+    select ${key} from ${table} where ${where} limit ${batch} ${lock}) select * from due`;
   let deleted = 0;
   for (let turn = 0; turn < most; turn += 1) {
     const rows = await db.delete(table).where(sql`(${key}) in (${due})`).returning({ one: sql`1` });

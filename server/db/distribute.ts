@@ -80,6 +80,14 @@ const functions = sql`select create_distributed_function(p.oid::regprocedure) fr
   where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
   and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')`;
 
+/**
+ * From now on a transaction may ask all nodes, and then write a table that is on each: it uses one connection to a node for both. What
+ * asks all nodes is rare, and the nodes still work at the same time.
+ */
+const sequential = sql`do $$ begin
+  execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
+end $$`;
+
 async function place(tx: Db, name: string, to: Place): Promise<void> {
   if (to.kind === 'coordinator') return;
   if (to.kind === 'everywhere') await tx.execute(sql`select create_reference_table(${name})`);
@@ -117,6 +125,7 @@ export async function distribute(db: Db, say: (line: string) => void, isDry = fa
       for (const statement of readFileSync(contract, 'utf8').split('--> statement-breakpoint'))
         await tx.execute(sql.raw(statement));
     }
+    await tx.execute(sequential);
     const placed = new Map(missing);
     const keys = (await rowsOf<ForeignKey>(tx, foreignKeys)).filter(
       ({ from, to }) => placed.has(from) || placed.has(to),
@@ -125,7 +134,7 @@ export async function distribute(db: Db, say: (line: string) => void, isDry = fa
       await tx.execute(sql`alter table ${sql.identifier(from)} drop constraint ${sql.identifier(name)}`);
     await tx.execute(functions);
     for (const [name, to] of missing) await place(tx, name, to);
-    // The rows have been copied.
+    // The rows are copied.
     for (const [name] of missing)
       await tx.execute(sql`select truncate_local_data_after_distributing_table(${name})`);
     const placeOf = new Map(places);

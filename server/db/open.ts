@@ -4,6 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { isDistributed } from './distributed.ts';
 import { EmbeddedClient } from './embedded.ts';
 import { newerFolder, openEngine } from './folder.ts';
 import type { ServerLocation } from './location.ts';
@@ -24,6 +25,8 @@ export interface Database {
   readonly replica: Db | null;
   /** Whether other processes may use it too. */
   readonly shared: boolean;
+  /** Whether rows of guilds are on several nodes (server/db/distribute.ts). A transaction about one guild is then one of one node. */
+  readonly distributed: boolean;
   /** How its connections are used. */
   readonly pool: PoolUse;
   /**
@@ -91,6 +94,7 @@ export function embeddedDatabase(client: EmbeddedClient): Database {
     db: embeddedDb(queries),
     replica: null,
     shared: false,
+    distributed: false,
     pool,
     listen: (channel, wake) => client.listen(channel, wake),
     checkpoint: async () => void (await client.query('checkpoint')),
@@ -139,6 +143,7 @@ async function openUrl(place: ServerLocation, opening: Opening): Promise<Databas
     db,
     replica: replica && drizzlePostgres(replica),
     shared: true,
+    distributed: await isDistributed(db),
     pool: poolUse(pool),
     listen,
     checkpoint: async () => undefined,

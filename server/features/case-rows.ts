@@ -10,6 +10,10 @@ export const caseSortKey = { time: cases.created_at, number: cases.number };
 
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
+/** A statement of its own within the selection, where the query builder would leave out the names of tables. */
+const importedFrom = sql`select ${imports.source} from ${imports}
+  where ${imports.guild_id} = ${cases.guild_id} and ${imports.id} = ${cases.import_id}`;
+
 /** Selects cases by time. `total` is a subquery for a number that is returned with every row. */
 export function casesOf(
   db: Db,
@@ -38,9 +42,7 @@ export function casesOf(
       changed_at: cases.changed_at,
       changed_by: cases.changed_by,
       notes: cases.notes,
-      imported_from: sql<
-        string | null
-      >`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${cases.guild_id} and ${imports.id} = ${cases.import_id})`,
+      imported_from: sql<string | null>`(${importedFrom})`,
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)

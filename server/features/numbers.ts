@@ -1,7 +1,7 @@
 /** The numbers of a guild's cases and tickets. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deletion } from '../../src/contract/page.ts';
-import { listOf } from '../db/any.ts';
+import { isAny, listOf } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
 import { cases, deletions, guilds, tickets } from '../db/schema.ts';
 import { userNames } from './user-names.ts';
@@ -50,7 +50,7 @@ export async function takeNumbers(
     .update(guilds)
     .set({ last_case: advanced('case'), last_ticket: advanced('ticket') })
     .from(wantedBy([...wanted.keys()], [...wanted.values()]))
-    .where(sql`${guilds.id} = wanted.id`)
+    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, [...wanted.keys()])}`)
     .returning({ id: guilds.id, case: guilds.last_case, ticket: guilds.last_ticket });
   return new Map(
     rows.map(({ id, ...last }) => {
@@ -67,7 +67,7 @@ export async function returnNumbers(tx: Db, last: ReadonlyMap<string, Numbers>):
     .update(guilds)
     .set({ last_case: given.case.wanted, last_ticket: given.ticket.wanted })
     .from(wantedBy([...last.keys()], [...last.values()]))
-    .where(sql`${guilds.id} = wanted.id`);
+    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, [...last.keys()])}`);
 }
 
 /** Remembers who has deleted a case or a ticket, and its number. */

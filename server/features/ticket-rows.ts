@@ -12,15 +12,17 @@ export const ticketSortKey = { time: tickets.opened_at, number: tickets.number }
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
+/** A statement of its own within the selection, where the query builder would leave out the names of tables. */
+const importedFrom = sql`select ${imports.source} from ${imports}
+  where ${imports.guild_id} = ${tickets.guild_id} and ${imports.id} = ${tickets.import_id}`;
+
 /** Selects tickets, newest first. */
 export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
   return db
     .select({
       ...columns,
       micros: microsOf(tickets.opened_at),
-      imported_from: sql<
-        string | null
-      >`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${tickets.guild_id} and ${imports.id} = ${tickets.import_id})`,
+      imported_from: sql<string | null>`(${importedFrom})`,
     })
     .from(tickets)
     .where(and(...where))
