@@ -117,7 +117,7 @@ export async function deleteOldData(db: Db, now: Date, retention: Retention): Pr
   }
   // The batch is small because each ticket has a transcript of up to 10,000 messages.
   if (ticketDays > 0)
-    await deleteInBatches(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), 20);
+    await deleteInBatches(db, tickets, lte(tickets.closed_at, daysBefore(now, ticketDays)), { batch: 20 });
   if (openings > 0) {
     await deleteInBatches(
       db,

@@ -145,6 +145,12 @@ async function repeatedAmong(tx: Db, groups: readonly GuildEvents[]): Promise<Re
     .innerJoin(
       sql`${given} as given (guild_id, event_id)`,
       sql`${botEvents.guild_id} = given.guild_id and ${botEvents.event_id} = given.event_id`,
+    )
+    .where(
+      isAny(
+        botEvents.guild_id,
+        groups.map(({ guildId }) => guildId),
+      ),
     );
   return new Set(rows.map(({ guild_id, event_id }) => `${guild_id}:${event_id}`));
 }

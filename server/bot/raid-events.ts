@@ -12,7 +12,6 @@ export const applyRaidBegun: ApplyEvent<BotEventOf<'raid_begun'>> = async (tx, g
   if (before && at < (before.ended_at ?? before.told_at)) return 'event.outdated';
   const isOn = before !== undefined && endOfRaidMode(before, at) === null;
   const row = {
-    guild_id: guild.id,
     began_at: isOn ? before.began_at : at,
     told_at: at,
     began_by: event.by?.id ?? null,
@@ -21,7 +20,10 @@ export const applyRaidBegun: ApplyEvent<BotEventOf<'raid_begun'>> = async (tx, g
     ended_at: null,
     ended_by: null,
   };
-  await tx.insert(raidModes).values(row).onConflictDoUpdate({ target: raidModes.guild_id, set: row });
+  await tx
+    .insert(raidModes)
+    .values({ guild_id: guild.id, ...row })
+    .onConflictDoUpdate({ target: raidModes.guild_id, set: row });
   return null;
 };
 

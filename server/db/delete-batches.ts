@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { isDistributed } from './distributed.ts';
 import type { Db } from './open.ts';
@@ -11,19 +11,26 @@ function keyOf(table: PgTable): SQL {
   return sql.join(key, sql`, `);
 }
 
+interface Batches {
+  /** How many rows a batch has. */
+  readonly batch?: number;
+  /** The most batches; the next run deletes the rest. */
+  readonly most?: number;
+  /** The guild of all the rows, if they have one, so that its node is asked alone. */
+  readonly within?: SQL | undefined;
+}
+
 /**
  * Deletes rows in batches. Each batch is one short statement that skips locked rows, so that several processes can run
  * this at once. Rows are named by their primary key: a `ctid` is unique in one partition or shard only.
  *
- * @param most the most batches; the next run deletes the rest
  * @returns how many rows of the table itself were deleted
  */
 export async function deleteInBatches(
   db: Db,
   table: PgTable,
   where: SQL | undefined,
-  batch = 1000,
-  most = 50,
+  { batch = 1000, most = 50, within }: Batches = {},
 ): Promise<number> {
   const key = keyOf(table);
   // Rows of several nodes cannot be locked by one statement: one that another process deletes meanwhile is waited for.
@@ -33,7 +40,10 @@ export async function deleteInBatches(
     select ${key} from ${table} where ${where} limit ${batch} ${lock}) select * from due`;
   let deleted = 0;
   for (let turn = 0; turn < most; turn += 1) {
-    const rows = await db.delete(table).where(sql`(${key}) in (${due})`).returning({ one: sql`1` });
+    const rows = await db
+      .delete(table)
+      .where(and(within, sql`(${key}) in (${due})`))
+      .returning({ one: sql`1` });
     deleted += rows.length;
     if (rows.length < batch) break;
   }

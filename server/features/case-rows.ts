@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
@@ -9,10 +9,6 @@ import { microsOf } from '../documents/paging.ts';
 export const caseSortKey = { time: cases.created_at, number: cases.number };
 
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
-
-/** A statement of its own within the selection, where the query builder would leave out the names of tables. */
-const importedFrom = sql`select ${imports.source} from ${imports}
-  where ${imports.guild_id} = ${cases.guild_id} and ${imports.id} = ${cases.import_id}`;
 
 /** Selects cases by time. `total` is a subquery for a number that is returned with every row. */
 export function casesOf(
@@ -42,10 +38,11 @@ export function casesOf(
       changed_at: cases.changed_at,
       changed_by: cases.changed_by,
       notes: cases.notes,
-      imported_from: sql<string | null>`(${importedFrom})`,
+      imported_from: imports.source,
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)
+    .leftJoin(imports, and(eq(imports.guild_id, cases.guild_id), eq(imports.id, cases.import_id)))
     .where(where)
     .orderBy(direction(cases.created_at), direction(cases.number))
     .limit(limit);

@@ -1,5 +1,5 @@
 /** Time zone and language of a guild: what people set is stored as settings, and what is in effect in its row. */
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { botLanguages, type GuildSettings, guildSettingsReply } from '../../src/contract/guild-settings.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, settings } from '../db/schema.ts';
@@ -19,14 +19,11 @@ export const guildSettingsKind: SettingsKind<GuildSettings> = {
   }),
 };
 
-/** The condition that somebody has set the time zone and language of a row of `guilds`. */
-export const areSettingsChosen = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(settings)
-      .where(and(eq(settings.guild_id, guilds.id), eq(settings.name, guildSettingsKind.name))),
-  );
+/** Whether somebody has set the time zone and language of a guild. */
+export async function areSettingsChosen(db: Db, guildId: string): Promise<boolean> {
+  const areThese = and(eq(settings.guild_id, guildId), eq(settings.name, guildSettingsKind.name));
+  return (await db.$count(settings, areThese)) > 0;
+}
 
 /** PostgreSQL's code for a time zone that it does not know, among others. */
 const invalidParameter = '22023';

@@ -85,8 +85,12 @@ const batchesOfCall = 5;
 async function undoPart(db: Db, guildId: string, importId: string, batches: number): Promise<number> {
   const ofCases = and(eq(cases.guild_id, guildId), eq(cases.import_id, importId));
   const ofTickets = and(eq(tickets.guild_id, guildId), eq(tickets.import_id, importId));
-  await deleteInBatches(db, cases, ofCases, 1000, batches);
-  await deleteInBatches(db, tickets, ofTickets, 20, batches);
+  await deleteInBatches(db, cases, ofCases, { most: batches, within: eq(cases.guild_id, guildId) });
+  await deleteInBatches(db, tickets, ofTickets, {
+    batch: 20,
+    most: batches,
+    within: eq(tickets.guild_id, guildId),
+  });
   const remaining = (await db.$count(cases, ofCases)) + (await db.$count(tickets, ofTickets));
   if (remaining === 0) await db.delete(imports).where(isImport(guildId, importId));
   return remaining;

@@ -27,11 +27,11 @@ function wantedBy(guildIds: readonly string[], numbers: readonly Numbers[]): SQL
  * A guild's counter after it has given the numbers that are wanted. The version before gives the number after the highest one and
  * does not count. The migration of the next version counts what it gave, and numbers then follow the counter alone.
  */
-function advanced(kind: Numbered): SQL {
+function advanced(kind: Numbered, guildIds: readonly string[]): SQL {
   const { table, counter, wanted } = given[kind];
-  const highest = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guilds.id}`;
+  const highest = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guilds.id} and ${isAny(table.guild_id, guildIds)}`;
   const deleted = sql`select max(${deletions.number}) from ${deletions}
-    where ${deletions.guild_id} = ${guilds.id} and ${deletions.kind} = ${kind}`;
+    where ${deletions.guild_id} = ${guilds.id} and ${isAny(deletions.guild_id, guildIds)} and ${deletions.kind} = ${kind}`;
   return sql`case ${wanted} when 0 then ${counter} else greatest(${counter}, (${highest}), (${deleted})) + ${wanted} end`;
 }
 
@@ -46,11 +46,12 @@ export async function takeNumbers(
   wanted: ReadonlyMap<string, Numbers>,
 ): Promise<Map<string, Numbers>> {
   if (wanted.size === 0) return new Map();
+  const ids = [...wanted.keys()];
   const rows = await tx
     .update(guilds)
-    .set({ last_case: advanced('case'), last_ticket: advanced('ticket') })
-    .from(wantedBy([...wanted.keys()], [...wanted.values()]))
-    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, [...wanted.keys()])}`)
+    .set({ last_case: advanced('case', ids), last_ticket: advanced('ticket', ids) })
+    .from(wantedBy(ids, [...wanted.values()]))
+    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, ids)}`)
     .returning({ id: guilds.id, case: guilds.last_case, ticket: guilds.last_ticket });
   return new Map(
     rows.map(({ id, ...last }) => {
@@ -63,11 +64,12 @@ export async function takeNumbers(
 /** Gives back what was taken in this transaction and not used. `last` has the last numbers that are used. */
 export async function returnNumbers(tx: Db, last: ReadonlyMap<string, Numbers>): Promise<void> {
   if (last.size === 0) return;
+  const ids = [...last.keys()];
   await tx
     .update(guilds)
     .set({ last_case: given.case.wanted, last_ticket: given.ticket.wanted })
-    .from(wantedBy([...last.keys()], [...last.values()]))
-    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, [...last.keys()])}`);
+    .from(wantedBy(ids, [...last.values()]))
+    .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, ids)}`);
 }
 
 /** Remembers who has deleted a case or a ticket, and its number. */

@@ -89,7 +89,10 @@ export async function assignSlot(db: Db, userId: string, guildId: string, now: D
 export async function freeSlot(db: Db, userId: string, guildId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = tx.select({ id: premiumGrants.id }).from(premiumGrants).where(activeGrants(userId, now));
-    const removed = tx.select({ id: guildRemovals.guild_id }).from(guildRemovals);
+    const removed = tx
+      .select({ id: guildRemovals.guild_id })
+      .from(guildRemovals)
+      .where(eq(guildRemovals.guild_id, guildId));
     const freed = await tx
       .delete(premiumAssignments)
       .where(

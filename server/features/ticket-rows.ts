@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
@@ -12,19 +12,16 @@ export const ticketSortKey = { time: tickets.opened_at, number: tickets.number }
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
-/** A statement of its own within the selection, where the query builder would leave out the names of tables. */
-const importedFrom = sql`select ${imports.source} from ${imports}
-  where ${imports.guild_id} = ${tickets.guild_id} and ${imports.id} = ${tickets.import_id}`;
-
 /** Selects tickets, newest first. */
 export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
   return db
     .select({
       ...columns,
       micros: microsOf(tickets.opened_at),
-      imported_from: sql<string | null>`(${importedFrom})`,
+      imported_from: imports.source,
     })
     .from(tickets)
+    .leftJoin(imports, and(eq(imports.guild_id, tickets.guild_id), eq(imports.id, tickets.import_id)))
     .where(and(...where))
     .orderBy(desc(tickets.opened_at), desc(tickets.number))
     .limit(limit);

@@ -52,10 +52,12 @@ async function startNodes(): Promise<Nodes> {
     await stop();
     throw error;
   }
-  return {
-    nodes: started.map(({ folder, port, url }) => ({ host: folder, port, url: url('{name}') })),
-    stop,
-  };
+  const nodes = started.map(({ folder, port, url }) => ({ host: folder, port, url: url('{name}') }));
+  for (const node of nodes) {
+    const itself = `alter system set citus.local_hostname = '${node.host}'`;
+    await on(node, 'postgres', itself, 'select pg_reload_conf()');
+  }
+  return { nodes, stop };
 }
 
 /** The nodes of a coordinator that runs already. All have the same users and passwords. */
@@ -144,7 +146,9 @@ export async function startTestNodes(): Promise<Nodes> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { nodes, stop } = await startTestNodes();
+  const { nodes, stop } = process.env.CITUS_READY
+    ? { nodes: JSON.parse(process.env.CITUS_READY) as Node[], stop: async () => undefined }
+    : await startTestNodes();
   const [coordinator = '', ...workers] = nodes.map(({ url }) => url);
   project.provide('postgres', coordinator);
   project.provide('workers', workers);

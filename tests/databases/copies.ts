@@ -15,6 +15,11 @@ export function copyDatabase(server: string, from: string, name: string): Promis
   return tell(server, `create database ${name} template ${from} strategy file_copy`);
 }
 
+/** Gives a copy of a distributed database the setting with which it was distributed: settings of a database are not copied. */
+export function setSequential(server: string, name: string): Promise<void> {
+  return tell(server, `alter database ${name} set citus.multi_shard_modify_mode = sequential`);
+}
+
 /** Deletes a database and closes all connections to it. */
 export function dropDatabase(server: string, name: string): Promise<void> {
   return tell(server, `drop database ${name} with (force)`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open.ts';
-import { copyDatabase, dropDatabase } from './copies.ts';
+import { copyDatabase, dropDatabase, setSequential } from './copies.ts';
 import { openDemo } from './demo.ts';
 import './provided.ts';
 import { openReusable } from './reuse.ts';
@@ -43,6 +43,7 @@ export async function createOnServer(
   // A distributed database is one on each node, of which none names another.
   const servers = [server, ...(inject('workers') ?? [])];
   for (const one of servers) await copyDatabase(one, content, name);
+  if (servers.length > 1) await setSequential(server, name);
   const drop = async () => {
     for (const one of servers) await dropDatabase(one, name);
   };

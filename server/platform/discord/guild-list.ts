@@ -61,21 +61,28 @@ async function savePage(db: Db, page: readonly ListedGuild[], cdn: string, now: 
     bot_permissions: permissions,
     bot_role_position: 0,
   }));
-  // A guild that was removed while the list was read stays hidden.
-  const isRemoved = sql`exists (select from ${guildRemovals} where ${guildRemovals.guild_id} = ${guilds.id})`;
   await db
     .insert(guilds)
     .values(rows)
     .onConflictDoUpdate({
       target: guilds.id,
-      set: {
-        name: sql`excluded.name`,
-        icon_url: sql`excluded.icon_url`,
-        member_count: sql`case when ${isRemoved} then ${guilds.member_count} else excluded.member_count end`,
-        bot_joined_at: sql`case when ${isRemoved} then ${guilds.bot_joined_at} else coalesce(${guilds.bot_joined_at}, excluded.bot_joined_at) end`,
-      },
-      setWhere: sql`(${guilds.name}, ${guilds.icon_url}, ${guilds.member_count}) is distinct from (excluded.name, excluded.icon_url, excluded.member_count) or ${guilds.bot_joined_at} is null`,
+      set: { name: sql`excluded.name`, icon_url: sql`excluded.icon_url` },
+      setWhere: sql`(${guilds.name}, ${guilds.icon_url}) is distinct from (excluded.name, excluded.icon_url)`,
     });
+  // A guild that was removed while the list was read stays hidden.
+  const isRemoved = sql`exists (select from ${guildRemovals} where ${guildRemovals.guild_id} = ${guilds.id})`;
+  const counted = JSON.stringify(rows.map(({ id, member_count }) => ({ id, member_count })));
+  await db
+    .update(guilds)
+    .set({
+      member_count: sql`told.member_count`,
+      bot_joined_at: sql`coalesce(${guilds.bot_joined_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .from(sql`jsonb_to_recordset(${counted}::text::jsonb) as told (id text, member_count int)`)
+    .where(
+      sql`${guilds.id} = told.id and not ${isRemoved}
+        and (${guilds.member_count} is distinct from told.member_count or ${guilds.bot_joined_at} is null)`,
+    );
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type APIUser,
   Routes,
 } from 'discord-api-types/v10';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
 import { notifyBotOfGuilds } from '../../documents/outbox.ts';
@@ -90,20 +90,21 @@ function saveGuild(rest: REST, db: Db, told: GuildSnapshot, now: Date): Promise<
   const row = { ...guildRow(told, rest.options.cdn, now), checked_at: now };
   return db.transaction(async (tx) => {
     if (!(await handleBotPresent(tx, row.id, now))) return false;
-    // Locked before it is asked whether somebody has set the language: they may be saving it.
-    const [before] = await tx
-      .select({ locale: guilds.locale })
-      .from(guilds)
-      .where(eq(guilds.id, row.id))
-      .for('no key update');
-    const locale = sql<string>`case when ${areSettingsChosen(tx)} then ${guilds.locale} else excluded.locale end`;
-    // This also locks a new row, so that two processes replace the parts one after the other.
-    const [after] = await tx
+    const { id, ...values } = row;
+    // A new row is locked, too, so that two processes replace the parts one after the other.
+    await tx
       .insert(guilds)
       .values({ ...row, timezone: unsetZone })
-      .onConflictDoUpdate({ target: guilds.id, set: { ...row, locale } })
-      .returning({ locale: guilds.locale });
-    if (before && before.locale !== after?.locale) await notifyBotOfGuilds(tx, [row.id], now);
+      .onConflictDoNothing();
+    // Locked before it is asked whether somebody has set the language: they may be saving it.
+    const isIt = eq(guilds.id, id);
+    const [before] = await tx.select({ locale: guilds.locale }).from(guilds).where(isIt).for('no key update');
+    const locale = before && (await areSettingsChosen(tx, id)) ? before.locale : values.locale;
+    await tx
+      .update(guilds)
+      .set({ ...values, locale })
+      .where(isIt);
+    if (before && before.locale !== locale) await notifyBotOfGuilds(tx, [id], now);
     await replacePart(tx, channels, row.id, channelRows(told, now));
     await replaceOverwrites(tx, row.id, overwritesIn(told));
     await replacePart(tx, roles, row.id, roleRows(told));

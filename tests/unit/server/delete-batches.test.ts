@@ -38,9 +38,9 @@ beforeEach(async () => {
 it.each([plain, partitioned])('deletes in batches what it was told, by the whole key (%#)', async (table) => {
   const { db } = database;
   const all = await db.$count(table);
-  expect(await deleteInBatches(db, table, lte(table.id, 7), 3, 2)).toBe(6);
+  expect(await deleteInBatches(db, table, lte(table.id, 7), { batch: 3, most: 2 })).toBe(6);
   expect(await db.$count(table)).toBe(all - 6);
-  await deleteInBatches(db, table, lte(table.id, 7), 3);
+  await deleteInBatches(db, table, lte(table.id, 7), { batch: 3 });
   expect(await db.$count(table, lte(table.id, 7))).toBe(0);
   expect(await db.$count(table)).toBe(all / 5);
 });
