@@ -35,7 +35,7 @@ async function say(content: string, extras: MessageExtras = {}, index = 0): Prom
   if (!ticket) throw new Error('The demo has too few transcripts.');
   last += 1;
   await api.database.db.insert(transcriptMessages).values({
-    guild_id: potager,
+    guild_id: ticket.guild_id,
     ticket_id: ticket.id,
     position: last,
     id: String(last),
