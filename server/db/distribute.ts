@@ -42,7 +42,7 @@ async function checkReady(db: Db): Promise<void> {
   );
   if (others && others.count > 0) {
     throw new Error(
-      `${others.count} connections to the database are open. Stop all processes of the host, and a pooler, first.`,
+      `Others are connected to the database (${others.count}). Stop all processes of the host, and a pooler, first.`,
     );
   }
 }
