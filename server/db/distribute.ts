@@ -1,12 +1,9 @@
 /** Distributes a database by guild over the nodes of Citus, an extension of PostgreSQL. */
-import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
+import { contract } from './contract.ts';
 import { migrationState } from './migrations.ts';
 import type { Db } from './open.ts';
 import { type Place, places } from './places.ts';
-
-/** What only the version before this one needs, and Citus refuses. */
-const contract = new URL('./contract.sql', import.meta.url);
 
 async function rowsOf<Row extends object>(db: Db, query: SQL): Promise<readonly Row[]> {
   return ((await db.execute(query)) as unknown as { rows: readonly Row[] }).rows;
@@ -121,10 +118,7 @@ export async function distribute(db: Db, say: (line: string) => void, isDry = fa
     await tx.execute(sql`set local statement_timeout = 0`);
     // Tables that refer to each other are written one after the other, on one connection to each node.
     await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
-    if (!state.has('guilds')) {
-      for (const statement of readFileSync(contract, 'utf8').split('--> statement-breakpoint'))
-        await tx.execute(sql.raw(statement));
-    }
+    if (!state.has('guilds')) await contract(tx);
     await tx.execute(sequential);
     const placed = new Map(missing);
     const keys = (await rowsOf<ForeignKey>(tx, foreignKeys)).filter(

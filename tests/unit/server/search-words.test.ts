@@ -1,10 +1,10 @@
 /** What the host writes is found by the words that it gives, without the triggers of the version before. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../../server/db/contract.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
 import { indexRenames } from '../../../server/features/renames.ts';
 import { discordMirror } from '../../../server/platform/discord/mirror.ts';
-import { contract } from '../../databases/contract.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { ago, botKey, caseMade, event, outcomes, person, ticketOpened } from './bot.ts';
 import * as discord from './discord-stub.ts';
@@ -15,7 +15,7 @@ let owner: ReturnType<typeof callsIn>;
 beforeAll(async () => {
   api = await openTestApi({ bot: { keys: [botKey] } });
   owner = callsIn(api, 'potager', await api.signIn('owner'));
-  await contract(api.database.db);
+  if (!api.database.distributed) await contract(api.database.db);
 });
 afterAll(() => api.close());
 

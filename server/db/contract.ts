@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/open.ts';
+import type { Db } from './open.ts';
 
-const file = new URL('../../server/db/contract.sql', import.meta.url);
+const file = new URL('./contract.sql', import.meta.url);
 
 /** Takes away from a database what only the version before needs. */
 export async function contract(db: Db): Promise<void> {
