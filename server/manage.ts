@@ -22,7 +22,7 @@ import { openSecurityLog } from './security-file.ts';
 
 const usage = `Usage: node --import tsx server/manage.ts <what> [--data <folder>]
   check                          check variables, database, platform, sign-in and addresses; changes nothing
-  migrate [--dry-run]            bring the database up to date, or show what that would run
+  migrate [--dry-run]            bring the database up to date while it is in use, or show what that would run
   removed                        the guilds that can be restored
   restore <guild id>             undo a removal of the last 24 hours
   codes <count> [--slots 1] [--days 30] [--valid-days <days>]
@@ -126,7 +126,11 @@ async function check(place: readonly string[]): Promise<void> {
 async function showMigrations(place: DatabaseLocation): Promise<void> {
   const state = await lookInto(place, migrationState);
   const pending = state?.pending ?? [];
-  for (const statements of pending) console.log(`${statements.join('').trim()}\n`);
+  for (const { name, online, sql } of pending) {
+    if (place.kind === 'url' && online.length > 0)
+      console.log(`-- Before ${name}, while the database is in use:\n${online.join('\n')}\n`);
+    console.log(`-- ${name}\n${sql.join('').trim()}\n`);
+  }
   console.log(
     state
       ? `${pending.length} of ${state.known} migrations have yet to be run.`
@@ -143,7 +147,7 @@ async function main(): Promise<void> {
   if (command === 'migrate' && values['dry-run']) return showMigrations(location);
   // Opened first, so that nothing is done that cannot be logged.
   const log = openSecurityLog(securityLogTarget(env, 'text'), console.error);
-  const database = await openDatabase(location, console.error);
+  const database = await openDatabase(location, console.error, command === 'migrate');
   try {
     await run(database, command, subject);
     log({ event: 'operator', command, subject, operator: userInfo().username });

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 export interface EventGuild {
   readonly id: string;
   readonly timezone: string;
-  /** The last numbers that it has given. They grow with each case and ticket. */
+  /** The last numbers that cases and tickets have got. They grow with each, up to those that were taken for the batch. */
   readonly last: { case: number; ticket: number };
   /** The stored names of the people whom the events name. */
   readonly personOf: (id: string) => Person;

@@ -23,7 +23,7 @@ import {
   applyCaseNoted,
 } from './case-events.ts';
 import { type CountedEvent, Counts, isCounted } from './count-events.ts';
-import { lockGuilds } from './event-guilds.ts';
+import { lockGuilds, prepareGuilds } from './event-guilds.ts';
 import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { numbersOf } from './numbers.ts';
 import { rememberPeople } from './people.ts';
@@ -163,12 +163,17 @@ function applyGroups(
   alone: boolean,
 ): Promise<EventOutcome[][]> {
   return db.transaction(async (tx) => {
-    const guildOf = await lockGuilds(
+    const locked = await lockGuilds(
       tx,
       groups.map(({ guildId }) => guildId),
-      groups.flatMap(({ events }) => events),
     );
     const seen = new Set(await repeatedAmong(tx, groups));
+    const events = groups.flatMap((group) => group.events);
+    const guildOf = await prepareGuilds(
+      tx,
+      locked,
+      events.filter(({ guild_id, id }) => !seen.has(`${guild_id}:${id}`)),
+    );
     const counts = new Counts();
     const applied: (typeof botEvents.$inferInsert)[] = [];
 
@@ -195,12 +200,10 @@ function applyGroups(
       for (const event of events) own.push(guild ? await applyOne(guild, event) : outcomeWithoutGuild(event));
       outcomes.push(own);
     }
+    await guildOf.finish();
     await counts.write(tx);
     if (applied.length > 0) await tx.insert(botEvents).values(applied);
-    const numberOf = await numbersOf(
-      tx,
-      groups.flatMap(({ events }) => events),
-    );
+    const numberOf = await numbersOf(tx, events);
     return outcomes.map((own, index) =>
       own.map((outcome, at) => {
         const event = groups[index]?.events[at];

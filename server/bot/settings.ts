@@ -105,6 +105,7 @@ const blank: Omit<GuildRow, 'locale'> = {
   bot_role_position: 0,
   bot_role_id: null,
   checked_at: null,
+  ...{ last_case: 0, last_ticket: 0, last_revision: 0 },
 };
 
 /** The settings of a guild where nothing was saved, in each language of the bot. */

@@ -1,5 +1,8 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema } from 'drizzle-orm/pg-core';
+import { onlineStatements } from './online.ts';
 import { codesOf } from './outage.ts';
 import { migrationsFolder } from './template.ts';
 
@@ -11,22 +14,40 @@ const done = pgSchema('drizzle').table('__drizzle_migrations', {
 
 type Readable = Pick<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'select'>;
 
+/** A migration of this version. */
+export interface Migration extends MigrationMeta {
+  /** Of its file, without the ending. */
+  readonly name: string;
+  /** What is done before it while the database is in use (server/db/online.ts). */
+  readonly online: readonly string[];
+}
+
 /** What is between a database and this version of the host. */
 export interface MigrationState {
   /** How many migrations this version has. */
   readonly known: number;
-  /** The statements of each migration that has yet to be run. */
-  readonly pending: readonly (readonly string[])[];
+  /** The migrations that have yet to be run. */
+  readonly pending: readonly Migration[];
   /** Whether a newer version has written it: it has a migration that this one does not know. */
   readonly isNewer: boolean;
 }
 
+/** The migrations of this version, in their order. */
+export function knownMigrations(): Migration[] {
+  const journal = readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { readonly entries: readonly { readonly tag: string }[] };
+  return readMigrationFiles({ migrationsFolder }).map((migration, index) => {
+    const name = entries[index]?.tag ?? '';
+    return { ...migration, name, online: onlineStatements(join(migrationsFolder, name)) };
+  });
+}
+
 export async function migrationState(db: Readable): Promise<MigrationState> {
-  const known = readMigrationFiles({ migrationsFolder });
+  const known = knownMigrations();
   const last = await lastRun(db);
   return {
     known: known.length,
-    pending: known.filter(({ folderMillis }) => folderMillis > last).map(({ sql }) => sql),
+    pending: known.filter(({ folderMillis }) => folderMillis > last),
     isNewer: known.every(({ folderMillis }) => folderMillis < last),
   };
 }

@@ -11,7 +11,7 @@ import { lockFolder } from './lock.ts';
 import { migrationState } from './migrations.ts';
 import { CountedUse, type PoolUse, poolUse } from './pool-use.ts';
 import type { Waiting } from './reachable.ts';
-import { openServer } from './server.ts';
+import { type Opening, openServer } from './server.ts';
 import { emptyTemplate, migrationsFolder } from './template.ts';
 
 /** Where queries run: a database or a transaction, on either engine. */
@@ -57,15 +57,17 @@ const checkpointInterval = 300_000;
  * Opens the database and runs migrations. This is idempotent: an interrupted migration is rolled back and runs again at
  * the next start.
  *
- * @param say tells the operator that the server is waited for
+ * @param say tells the operator what is waited for or done
+ * @param online whether a server's large tables are changed in small steps, while others read and write them
  * @throws DatabaseLocked when another process uses the folder
  * @throws Error with a sentence for the operator when the folder or the server cannot be used
  */
 export function openDatabase(
   place: DatabaseLocation,
   say: Waiting['say'] = () => undefined,
+  online = false,
 ): Promise<Database> {
-  if (place.kind === 'url') return openUrl(place, say);
+  if (place.kind === 'url') return openUrl(place, { say, online });
   if (place.kind === 'folder') return openFolder(resolve(place.path));
   return openMemory();
 }
@@ -128,11 +130,11 @@ async function openMemory(): Promise<Database> {
   return embeddedDatabase(await EmbeddedClient.open({ loadDataDir: await emptyTemplate() }));
 }
 
-async function openUrl(place: ServerLocation, say: Waiting['say']): Promise<Database> {
-  const { pool, replica, listen, close } = await openServer(place, say);
+async function openUrl(place: ServerLocation, opening: Opening): Promise<Database> {
+  const { pool, replica, listen, close } = await openServer(place, opening);
   const db = drizzlePostgres(pool);
   // Side by side with a newer version while one is replaced by the other.
-  if ((await migrationState(db)).isNewer) say('A newer version of Vigie has migrated the database.');
+  if ((await migrationState(db)).isNewer) opening.say('A newer version of Vigie has migrated the database.');
   return {
     db,
     replica: replica && drizzlePostgres(replica),

@@ -1,17 +1,12 @@
 /** Connections to a PostgreSQL server, directly or through a pooler in transaction mode. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { Listener } from './listener.ts';
 import type { ServerLocation } from './location.ts';
+import { bringUpToDate } from './migrate.ts';
 import { Misconfigured, type Waiting, whenReachable } from './reachable.ts';
 import { checkLimit, limitRole, statementTimeout } from './statement-limit.ts';
-import { migrationsFolder } from './template.ts';
-
-/** The id of an advisory lock. No other code of the server uses it. */
-const migrationLock = 7_218_430_991;
 
 /** The longest timeout of a statement in milliseconds, since the driver does not send 0. */
 const longest = 2_147_483_647;
@@ -74,11 +69,10 @@ export async function withConnection<T>(
   }
 }
 
-/** Runs migrations under a lock, because several processes may start at once and the migrator takes none. */
-async function update({ url, direct }: ServerLocation): Promise<void> {
+/** Brings the database up to date, past a pooler. */
+async function update({ url, direct }: ServerLocation, { say, online }: Opening): Promise<void> {
   const migrateOn = async (client: pg.Client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await bringUpToDate(client, online, say);
     if (direct !== undefined) await limitRole(client, settingsOf(url).user ?? null);
   };
   try {
@@ -95,16 +89,26 @@ const pastPooler =
 const isOfPooler = (error: unknown) =>
   error instanceof Error && error.message.includes('unsupported startup parameter');
 
+/** How a server is opened. */
+export interface Opening {
+  /** Tells the operator what is waited for or done. */
+  readonly say: Waiting['say'];
+  /** Whether migrations are run on a large database that is in use (server/db/online.ts). */
+  readonly online: boolean;
+}
+
 /**
  * Brings the database up to date and connects to it.
  *
- * @param say tells the operator that the server is waited for
  * @throws Error with a sentence for the operator when the server refuses, or a pooler is not configured as needed
  */
-export async function openServer(place: ServerLocation, say: Waiting['say']): Promise<Server> {
+export async function openServer(place: ServerLocation, opening: Opening): Promise<Server> {
+  const { say } = opening;
   const { url, direct, read } = place;
   const isPooled = direct !== undefined;
-  await whenReachable(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => update(place), { say });
+  await whenReachable(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () => update(place, opening), {
+    say,
+  });
   const pool = openPool(url, isPooled);
   const replica = read === undefined ? null : openPool(read, isPooled);
   const listener = new Listener(settingsOf(direct ?? url));

@@ -62,6 +62,21 @@ export function revisionRow({ name, entry, action, before, after }: Change) {
 }
 
 /**
+ * The number of a guild's next revision. The version before does not count (server/features/numbers.ts), so the highest one counts,
+ * too.
+ */
+async function nextNumber(tx: Db, guildId: string): Promise<number> {
+  const highest = sql`select max(${revisions.number}) from ${revisions} where ${revisions.guild_id} = ${guildId}`;
+  const [row] = await tx
+    .update(guilds)
+    .set({ last_revision: sql`greatest(${guilds.last_revision}, (${highest})) + 1` })
+    .where(eq(guilds.id, guildId))
+    .returning({ number: guilds.last_revision });
+  if (!row) throw refuse('guild.not_found');
+  return row.number;
+}
+
+/**
  * Stores a revision for a change and adds it to the bot's outbox, in the transaction of the change, while {@link
  * lockGuild} locks the guild. Settings that no screen shows get no revision.
  */
@@ -75,7 +90,7 @@ export async function saveRevision(tx: Db, call: WriteCall, change: Change): Pro
     ...row,
     id: restoration?.id ?? (await newId(tx, now)),
     guild_id,
-    number: sql`(select coalesce(max(${revisions.number}), 0) + 1 from ${revisions} where ${revisions.guild_id} = ${guild_id})`,
+    number: await nextNumber(tx, guild_id),
     author_id: session.user.id,
     at: now,
     restores: restoration?.of ?? null,

@@ -1,5 +1,4 @@
 /** Inserts imported cases and tickets. */
-import { sql } from 'drizzle-orm';
 import { lasting } from '../../src/contract/bot/case-events.ts';
 import { botLimits } from '../../src/contract/bot/event-parts.ts';
 import type { ImportedCase, ImportedTicket } from '../../src/contract/imported-rows.ts';
@@ -8,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { cases, tickets } from '../db/schema.ts';
 import { caseWords, ticketWords } from './entry-words.ts';
 import type { PeopleOfRows } from './import-people.ts';
-import { lastNumber } from './numbers.ts';
+import { takeNumbers } from './numbers.ts';
 import { userNames } from './user-names.ts';
 
 /** A row with its place in its list, and the name under which it is imported once. */
@@ -24,10 +23,10 @@ interface Into {
   readonly idOf: PeopleOfRows['idOf'];
 }
 
-/** The last number that a guild has given. */
-async function lastGiven(tx: Db, kind: 'case' | 'ticket', guildId: string): Promise<number> {
-  const [row] = await tx.select({ last: lastNumber(kind, guildId) }).from(sql`(select 1) as one`);
-  return row?.last ?? 0;
+/** Takes numbers for imported rows. Returns the last one before them. */
+async function lastBefore(tx: Db, kind: 'case' | 'ticket', guildId: string, count: number): Promise<number> {
+  const taken = await takeNumbers(tx, new Map([[guildId, { case: 0, ticket: 0, [kind]: count }]]));
+  return taken.get(guildId)?.[kind] ?? 0;
 }
 
 type Ending = Pick<typeof cases.$inferInsert, 'action' | 'duration_seconds' | 'expires_at' | 'status'>;
@@ -63,7 +62,7 @@ export async function insertCases(
   now: Date,
 ): Promise<void> {
   if (placed.length === 0) return;
-  const last = await lastGiven(tx, 'case', guildId);
+  const last = await lastBefore(tx, 'case', guildId, placed.length);
   const ids = await newIds(tx, now, placed.length);
   const people = placed.flatMap(({ row }) => [row.target.id, row.moderator && idOf(row.moderator)]);
   const personOf = await userNames(tx, people);
@@ -96,7 +95,7 @@ export async function insertTickets(
   placed: readonly PlacedRow<ImportedTicket>[],
 ): Promise<void> {
   if (placed.length === 0) return;
-  const last = await lastGiven(tx, 'ticket', guildId);
+  const last = await lastBefore(tx, 'ticket', guildId, placed.length);
   const personOf = await userNames(
     tx,
     placed.flatMap(({ row }) => [row.opener.id, row.claimed_by?.id ?? null, row.closed_by?.id ?? null]),

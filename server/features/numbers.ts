@@ -1,21 +1,73 @@
 /** The numbers of a guild's cases and tickets. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Deletion } from '../../src/contract/page.ts';
+import { listOf } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
-import { cases, deletions, tickets } from '../db/schema.ts';
+import { cases, deletions, guilds, tickets } from '../db/schema.ts';
 import { userNames } from './user-names.ts';
 
 type Numbered = (typeof deletions.$inferSelect)['kind'];
-const tables = { case: cases, ticket: tickets } as const satisfies Readonly<Record<Numbered, unknown>>;
 
-/** The last number that the guild has given, also to one that was deleted; 0 when it has given none. Lock the guild before. */
-export function lastNumber(kind: Numbered, guildId: string | PgColumn): SQL<number> {
-  const table = tables[kind];
-  const given = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guildId}`;
+/** For cases and tickets each: how many, or the last one. */
+export type Numbers = Readonly<Record<Numbered, number>>;
+
+const given = {
+  case: { table: cases, counter: guilds.last_case, wanted: sql`wanted.cases` },
+  ticket: { table: tickets, counter: guilds.last_ticket, wanted: sql`wanted.tickets` },
+} as const satisfies Readonly<Record<Numbered, unknown>>;
+
+/** Some numbers for each of some guilds, as the table `wanted (id, cases, tickets)`. */
+function wantedBy(guildIds: readonly string[], numbers: readonly Numbers[]): SQL {
+  const integers = (kind: Numbered) => sql`${listOf(numbers.map((own) => String(own[kind])))}::int[]`;
+  const lists = sql`${listOf(guildIds)}, ${integers('case')}, ${integers('ticket')}`;
+  return sql`unnest(${lists}) as wanted (id, cases, tickets)`;
+}
+
+/**
+ * A guild's counter after it has given the numbers that are wanted. The version before gives the number after the highest one and
+ * does not count. The migration of the next version counts what it gave, and numbers then follow the counter alone.
+ */
+function advanced(kind: Numbered): SQL {
+  const { table, counter, wanted } = given[kind];
+  const highest = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guilds.id}`;
   const deleted = sql`select max(${deletions.number}) from ${deletions}
-    where ${deletions.guild_id} = ${guildId} and ${deletions.kind} = ${kind}`;
-  return sql<number>`greatest((${given}), (${deleted}), 0)`.mapWith(Number);
+    where ${deletions.guild_id} = ${guilds.id} and ${deletions.kind} = ${kind}`;
+  return sql`case ${wanted} when 0 then ${counter} else greatest(${counter}, (${highest}), (${deleted})) + ${wanted} end`;
+}
+
+/**
+ * Takes the next numbers of guilds, which the transaction has locked.
+ *
+ * @param wanted how many cases and tickets of each guild get a number
+ * @returns the last numbers before those
+ */
+export async function takeNumbers(
+  tx: Db,
+  wanted: ReadonlyMap<string, Numbers>,
+): Promise<Map<string, Numbers>> {
+  if (wanted.size === 0) return new Map();
+  const rows = await tx
+    .update(guilds)
+    .set({ last_case: advanced('case'), last_ticket: advanced('ticket') })
+    .from(wantedBy([...wanted.keys()], [...wanted.values()]))
+    .where(sql`${guilds.id} = wanted.id`)
+    .returning({ id: guilds.id, case: guilds.last_case, ticket: guilds.last_ticket });
+  return new Map(
+    rows.map(({ id, ...last }) => {
+      const own = wanted.get(id) ?? { case: 0, ticket: 0 };
+      return [id, { case: last.case - own.case, ticket: last.ticket - own.ticket }];
+    }),
+  );
+}
+
+/** Gives back what was taken in this transaction and not used. `last` has the last numbers that are used. */
+export async function returnNumbers(tx: Db, last: ReadonlyMap<string, Numbers>): Promise<void> {
+  if (last.size === 0) return;
+  await tx
+    .update(guilds)
+    .set({ last_case: given.case.wanted, last_ticket: given.ticket.wanted })
+    .from(wantedBy([...last.keys()], [...last.values()]))
+    .where(sql`${guilds.id} = wanted.id`);
 }
 
 /** Remembers who has deleted a case or a ticket, and its number. */

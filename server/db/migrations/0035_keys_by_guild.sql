@@ -56,6 +56,9 @@ DO $$ BEGIN
 	END IF;
 END $$;
 --> statement-breakpoint
+-- In case "manage migrate" was interrupted.
+ALTER TABLE "cases" VALIDATE CONSTRAINT "cases_import_of_guild";
+--> statement-breakpoint
 ALTER TABLE "cases" DROP CONSTRAINT IF EXISTS "cases_import_id_imports_id_fk";
 --> statement-breakpoint
 DO $$ BEGIN
@@ -63,6 +66,8 @@ DO $$ BEGIN
 		ALTER TABLE "tickets" ADD CONSTRAINT "tickets_import_of_guild" FOREIGN KEY ("guild_id","import_id") REFERENCES imports ("guild_id","id") ON DELETE cascade;
 	END IF;
 END $$;
+--> statement-breakpoint
+ALTER TABLE "tickets" VALIDATE CONSTRAINT "tickets_import_of_guild";
 --> statement-breakpoint
 ALTER TABLE "tickets" DROP CONSTRAINT IF EXISTS "tickets_import_id_imports_id_fk";
 --> statement-breakpoint
@@ -72,6 +77,8 @@ DO $$ BEGIN
 	END IF;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "transcripts" VALIDATE CONSTRAINT "transcripts_ticket";
+--> statement-breakpoint
 ALTER TABLE "transcripts" DROP CONSTRAINT IF EXISTS "transcripts_ticket_id_tickets_id_fk";
 --> statement-breakpoint
 DO $$ BEGIN
@@ -80,6 +87,8 @@ DO $$ BEGIN
 	END IF;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "transcript_messages" VALIDATE CONSTRAINT "transcript_messages_transcript";
+--> statement-breakpoint
 ALTER TABLE "transcript_messages" DROP CONSTRAINT IF EXISTS "transcript_messages_ticket_id_transcripts_ticket_id_fk";
 --> statement-breakpoint
 DO $$ BEGIN
@@ -87,6 +96,8 @@ DO $$ BEGIN
 		ALTER TABLE "transcript_openings" ADD CONSTRAINT "transcript_openings_transcript" FOREIGN KEY ("guild_id","ticket_id") REFERENCES transcripts ("guild_id","ticket_id") ON DELETE cascade;
 	END IF;
 END $$;
+--> statement-breakpoint
+ALTER TABLE "transcript_openings" VALIDATE CONSTRAINT "transcript_openings_transcript";
 --> statement-breakpoint
 ALTER TABLE "transcript_openings" DROP CONSTRAINT IF EXISTS "transcript_openings_ticket_id_transcripts_ticket_id_fk";
 --> statement-breakpoint

@@ -53,10 +53,10 @@ async function endPremium(tx: Db, userId: string, now: Date): Promise<void> {
 
 /** Replaces the person in transcripts: their name, reactions and mentions. */
 async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
-  const { guild_id, ticket_id: named_in } = transcripts;
-  const named = tx.select({ guild_id, named_in }).from(transcripts).where(namedIn(from));
-  const { extras, content, author_id, ticket_id } = transcriptMessages;
-  const mentions = sql`((${author_id} = ${from} or (${transcriptMessages.guild_id}, ${ticket_id}) in ${named}) and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
+  const key = { guild_id: transcripts.guild_id, ticket_id: transcripts.ticket_id };
+  const named = tx.select(key).from(transcripts).where(namedIn(from));
+  const { extras, content, author_id, guild_id, ticket_id } = transcriptMessages;
+  const mentions = sql`((${author_id} = ${from} or (${guild_id}, ${ticket_id}) in ${named}) and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
   const changed = await tx
     .update(transcriptMessages)
     .set({ content: replaced(content, from, to), extras: sql`${replaced(extras, from, to)}::jsonb` })

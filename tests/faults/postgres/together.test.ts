@@ -1,8 +1,9 @@
 /** Two processes on one database, each with its own connections and memory. They can only coordinate through the database. */
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
-import { guildItems, guilds, premiumGrants, tokens } from '../../../server/db/schema.ts';
+import { cases, guildItems, guilds, premiumGrants, tickets, tokens } from '../../../server/db/schema.ts';
 import { accountKeys, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { issueCodes } from '../../../server/features/premium-codes.ts';
@@ -10,6 +11,7 @@ import { createApp } from '../../../server/http/app.ts';
 import { createOnServer } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
+import { botKey, caseMade, sendEvents, ticketOpened } from '../../unit/server/bot.ts';
 
 const opened: { app: Hono; database: Database }[] = [];
 let drop: () => Promise<void>;
@@ -24,6 +26,7 @@ beforeAll(async () => {
       publicOrigin: '',
       now: () => demoTime,
       limits: { perToken: 1000, perAddress: 20 },
+      bot: { keys: [botKey] },
     });
     opened.push({ app, database });
   }
@@ -141,5 +144,40 @@ describe('two processes on one database', () => {
     const rows = (await db.select().from(guildItems)).filter(({ guild_id }) => guild_id === '7070');
     expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(many(10, (turn) => turn));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(10);
+  });
+
+  it('give cases and tickets of a guild one number each, without a gap', async () => {
+    const { db } = one().database;
+    const guildIds = [demoGuilds.potager, demoGuilds.library];
+    const numbersOf = async (table: typeof cases | typeof tickets, guild_id: string) =>
+      (await db.select().from(table).where(eq(table.guild_id, guild_id))).map(({ number }) => number);
+    const highest = async (table: typeof cases | typeof tickets, id: string) =>
+      Math.max(...(await numbersOf(table, id)));
+    const before = await Promise.all(
+      guildIds.map((id) => Promise.all([highest(cases, id), highest(tickets, id)])),
+    );
+    const batches = many(20, (turn) =>
+      sendEvents(
+        processAt(turn).app,
+        // Each case comes twice, through both processes and in two orders of the guilds.
+        (turn % 2 === 0 ? guildIds : guildIds.toReversed()).flatMap((guild_id, at) => {
+          const id = `66${Math.floor(turn / 2)}${guildIds.indexOf(guild_id)}`;
+          return [
+            caseMade(id, { guild_id, id: `case-${id}` }),
+            ticketOpened(`${id}${at}${turn}`, { guild_id }),
+          ];
+        }),
+      ),
+    );
+    expect(await statuses(batches)).toEqual({ 200: 20 });
+    for (const [index, guildId] of guildIds.entries()) {
+      const [lastCase = 0, lastTicket = 0] = before[index] ?? [];
+      const added = (numbers: readonly number[], last: number) =>
+        numbers.filter((number) => number > last).sort((a, b) => a - b);
+      expect(added(await numbersOf(cases, guildId), lastCase)).toEqual(many(10, (n) => lastCase + 1 + n));
+      expect(added(await numbersOf(tickets, guildId), lastTicket)).toEqual(
+        many(20, (n) => lastTicket + 1 + n),
+      );
+    }
   });
 });

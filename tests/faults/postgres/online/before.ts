@@ -1,0 +1,156 @@
+/** The version before: its database, and what it writes, as it sends it. */
+import type postgres from 'postgres';
+import { runMigrations } from '../../../../server/db/migrate.ts';
+import { knownMigrations } from '../../../../server/db/migrations.ts';
+import { withConnection } from '../../../../server/db/server.ts';
+import { connect } from '../../../databases/connect.ts';
+
+export const guildIds = ['711', '712', '713'] as const;
+
+const rows = (most: number) =>
+  `(values ('711'), ('712'), ('713')) as g (id), generate_series(1, ${most}) as n`;
+const id = "g.id || lpad(n::text, 6, '0')";
+
+/** Some thousand rows. Ids are those of their guild and a number. */
+const filling = [
+  `insert into users (id, username, display_name) select n::text, 'user' || n, 'User ' || n from generate_series(1, 50) as n`,
+  `insert into guilds (id, name, owner_id, locale, timezone, bot_joined_at, bot_permissions, bot_role_position)
+    select g.id, 'Guild', '1', 'fr', 'Europe/Paris', now(), '8', 1 from ${rows(1)}`,
+  `insert into cases (id, guild_id, number, action, source, target_id, reason, created_at, status)
+    select ${id}, g.id, n, 'warn', 'human', '2', 'Reason ' || n, now() - n * interval '1 hour', 'active' from ${rows(2000)}`,
+  `insert into tickets (id, guild_id, number, panel_id, opener_id, channel_id, state, opened_at, message_count, has_transcript)
+    select ${id}, g.id, n, '5', '3', ${id}, 'open', now() - n * interval '1 hour', 4, true from ${rows(1500)}`,
+  `insert into transcripts (ticket_id, users, roles, channels) select ${id}, '{}', '{}', '{}' from ${rows(1500)}`,
+  `insert into transcript_messages (ticket_id, position, id, author_id, content, created_at, extras)
+    select ${id}, p, ${id} || p, '3', 'Message ' || p, now(), '{}' from ${rows(1500)}, generate_series(1, 4) as p`,
+  `insert into transcript_openings (ticket_id, user_id, hour, opened_at) select ${id}, '4', now(), now() from ${rows(1500)}`,
+  `insert into revisions (id, guild_id, number, screen, action, author_id, at)
+    select ${id}, g.id, n, 'captcha', 'saved', '1', now() from ${rows(100)}`,
+  `insert into channels (id, guild_id, name, type, position, bot_permissions)
+    select ${id}, g.id, 'Channel', 'text', n, '0' from ${rows(100)}`,
+  `insert into roles (id, guild_id, name, color, position, managed, mentionable, permissions)
+    select ${id}, g.id, 'Role', 0, n, false, false, '0' from ${rows(100)}`,
+];
+
+/** Makes the tables of the version before, and fills them. */
+export async function makeBefore(url: string): Promise<void> {
+  const known = knownMigrations();
+  const next = known.findIndex(({ name }) => name === '0035_keys_by_guild');
+  await withConnection(url, async (client) => {
+    await runMigrations(client, known.slice(0, next));
+    for (const statement of filling) await client.query(statement);
+    await client.query('analyze');
+  });
+}
+
+/** Applies a batch of events as the version before does, and saves settings. Also changes what is there already. */
+async function write(tx: postgres.TransactionSql, guildId: string, turn: number): Promise<void> {
+  const own = `${guildId}9${String(turn).padStart(6, '0')}`;
+  const old = `${guildId}${String((turn * 37) % 1500 || 1).padStart(6, '0')}`;
+  const ask = (statement: string, ...values: (string | number)[]) => tx.unsafe(statement, values);
+  await ask(
+    'select "id", "timezone" from "guilds" where "guilds"."id" = $1 order by "guilds"."id" asc for no key update',
+    guildId,
+  );
+  const [last] = await ask(
+    `select greatest((select max("cases"."number") from "cases" where "cases"."guild_id" = "guilds"."id"),
+      (select max("deletions"."number") from "deletions" where "deletions"."guild_id" = "guilds"."id" and "deletions"."kind" = 'case'), 0) as c,
+      greatest((select max("tickets"."number") from "tickets" where "tickets"."guild_id" = "guilds"."id"),
+      (select max("deletions"."number") from "deletions" where "deletions"."guild_id" = "guilds"."id" and "deletions"."kind" = 'ticket'), 0) as t
+      from "guilds" where "guilds"."id" = $1`,
+    guildId,
+  );
+  const insertCase = `insert into "cases" ("id", "guild_id", "number", "action", "source", "target_id", "reason", "created_at", "status", "search")
+    values ($1, $2, $3, 'warn', 'human', '2', 'New', now(), 'active', array_to_tsvector(array['a'])) on conflict ("id") do nothing returning "id"`;
+  await ask(insertCase, own, guildId, Number(last?.c) + 1);
+  // One that is there.
+  await ask(insertCase, old, guildId, Number(last?.c) + 2);
+  await ask(
+    `insert into "tickets" ("id", "guild_id", "number", "panel_id", "opener_id", "channel_id", "state", "opened_at", "message_count", "has_transcript", "search")
+      values ($1, $2, $3, '5', '3', $1, 'open', now(), 0, false, array_to_tsvector(array['a'])) on conflict ("id") do nothing returning "id"`,
+    ...[own, guildId, Number(last?.t) + 1],
+  );
+  for (const ticketId of [own, old]) {
+    await ask(
+      `insert into "transcripts" ("ticket_id", "users", "roles", "channels") values ($1, '{"3":{}}', '{}', '{}')
+        on conflict ("ticket_id") do update set "users" = excluded.users || "transcripts"."users",
+          "roles" = excluded.roles || "transcripts"."roles", "channels" = excluded.channels || "transcripts"."channels"`,
+      ticketId,
+    );
+    await ask(
+      `insert into "transcript_messages" ("ticket_id", "position", "id", "author_id", "content", "created_at", "extras", "search")
+        values ($1, 1, $1 || '1', '3', 'One', now(), '{}', array_to_tsvector(array['a'])), ($1, 5, $1 || '5', '3', 'Five', now(), '{}', '')
+        on conflict do nothing`,
+      ticketId,
+    );
+    await ask(
+      `update "tickets" set "has_transcript" = true, "message_count" = greatest("tickets"."message_count", 5)
+        where ("tickets"."id" = $1 and "tickets"."guild_id" = $2)`,
+      ...[ticketId, guildId],
+    );
+  }
+  await ask(
+    `update "transcript_messages" set "content" = '', "extras" = '{"blanked":{}}' where ("transcript_messages"."ticket_id" = $1 and "transcript_messages"."position" = 2)`,
+    old,
+  );
+  await ask(
+    `insert into "revisions" ("id", "guild_id", "number", "screen", "action", "author_id", "at")
+      values ($1, $2, (select coalesce(max("revisions"."number"), 0) + 1 from "revisions" where "revisions"."guild_id" = $2), 'captcha', 'saved', '1', now())`,
+    ...[own, guildId],
+  );
+}
+
+/** Reads a guild's channels and roles from the platform, and records who opens a transcript. */
+async function writeAlone(sql: postgres.Sql, guildId: string, turn: number): Promise<void> {
+  const old = `${guildId}${String((turn % 100) + 1).padStart(6, '0')}`;
+  await sql.unsafe(
+    `insert into "channels" ("id", "guild_id", "name", "type", "position", "bot_permissions") values ($1, $2, $3, 'text', 1, '0')
+      on conflict ("id") do update set "name" = excluded."name", "position" = excluded."position"`,
+    [old, guildId, `Channel ${turn}`],
+  );
+  await sql.unsafe(
+    `insert into "roles" ("id", "guild_id", "name", "color", "position", "managed", "mentionable", "permissions")
+      values ($1, $2, $3, 0, 1, false, false, '0')
+      on conflict ("id") do update set "name" = excluded."name", "position" = excluded."position"`,
+    [old, guildId, `Role ${turn}`],
+  );
+  await sql.unsafe(
+    `insert into "transcript_openings" ("ticket_id", "user_id", "hour", "opened_at") values ($1, '6', now(), now()) on conflict do nothing`,
+    [old],
+  );
+}
+
+export interface Writer {
+  /** How many batches it has written. */
+  readonly turns: () => number;
+  readonly failed: () => boolean;
+  /** @throws the first error of a statement */
+  readonly stop: () => Promise<void>;
+}
+
+/** Writes all the time. A statement that waits for a lock for two seconds fails. */
+export function startWriter(url: string, first: number): Writer {
+  const sql = connect(url, { max: 1, connection: { lock_timeout: 2000 } });
+  let turn = first;
+  let goesOn = true;
+  const done = (async () => {
+    for (; goesOn; turn += 1) {
+      const guildId = guildIds[turn % guildIds.length] ?? '';
+      await sql.begin((tx) => write(tx, guildId, turn));
+      await writeAlone(sql, guildId, turn);
+    }
+  })();
+  let failed = false;
+  // The error is told when it is stopped.
+  done.catch(() => {
+    failed = true;
+  });
+  return {
+    turns: () => turn - first,
+    failed: () => failed,
+    stop: async () => {
+      goesOn = false;
+      await done.finally(() => sql.end());
+    },
+  };
+}
