@@ -35,7 +35,10 @@ function readChannels(db: Db, guildId: string, roleIds: readonly string[], userI
       ofMember: sql<string | null>`${of_members} ->> ${userId}`,
     })
     .from(channels)
-    .leftJoin(channelOverwrites, sql`${channelOverwrites.id} = ${home}`)
+    .leftJoin(
+      channelOverwrites,
+      and(eq(channelOverwrites.guild_id, guildId), sql`${channelOverwrites.id} = ${home}`),
+    )
     .where(eq(channels.guild_id, guildId))
     .orderBy(asc(channels.position), asc(channels.id));
 }

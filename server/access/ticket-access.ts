@@ -57,7 +57,8 @@ export async function readableTickets({ db, guild, session }: Reader): Promise<S
 export async function checkReadable(reader: Reader, ticketId: string): Promise<void> {
   const readable = await readableTickets(reader);
   if (!readable) return;
-  const found = await reader.db.$count(tickets, and(eq(tickets.id, ticketId), readable));
+  const isIt = and(eq(tickets.guild_id, reader.guild.row.id), eq(tickets.id, ticketId));
+  const found = await reader.db.$count(tickets, and(isIt, readable));
   if (found > 0) return;
   throw refuseAs(
     getTranscript,

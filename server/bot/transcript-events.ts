@@ -5,6 +5,7 @@ import { transcriptMessages as mostMessages } from '../../src/contract/transcrip
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import { messageWords } from '../features/message-words.ts';
+import { ofTranscript } from '../features/transcript-key.ts';
 import type { ApplyEvent } from './apply-event.ts';
 import { partsOf, storedEmbed, storedFile } from './transcript-parts.ts';
 
@@ -34,7 +35,7 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
   const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);
   if (!row) return 'ticket.unknown';
-  const ticket_id = row.id;
+  const key = { guild_id: guild.id, ticket_id: row.id };
   const names = {
     users: byId(event.users),
     roles: byId(event.roles),
@@ -42,9 +43,9 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
   };
   await tx
     .insert(transcripts)
-    .values({ ticket_id, ...names })
+    .values({ ...key, ...names })
     .onConflictDoUpdate({
-      target: transcripts.ticket_id,
+      target: [transcripts.guild_id, transcripts.ticket_id],
       set: {
         users: sql`excluded.users || ${transcripts.users}`,
         roles: sql`excluded.roles || ${transcripts.roles}`,
@@ -55,7 +56,7 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
   const rows = kept.map((message, index) => {
     const extras = extrasOf(message);
     return {
-      ticket_id,
+      ...key,
       position: event.first + index,
       id: message.id,
       author_id: message.author_id,
@@ -72,7 +73,7 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
   const there = await tx
     .select({ id: transcriptMessages.id })
     .from(transcriptMessages)
-    .where(and(eq(transcriptMessages.ticket_id, ticket_id), inArray(transcriptMessages.id, ids)));
+    .where(and(ofTranscript(transcriptMessages, key), inArray(transcriptMessages.id, ids)));
   const known = new Set(there.map(({ id }) => id));
   const added = rows.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at);
   if (added.length > 0) await tx.insert(transcriptMessages).values(added).onConflictDoNothing();

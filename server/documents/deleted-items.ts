@@ -1,5 +1,5 @@
 /** Deleted items of lists: their rows are kept for a day, so that they can be restored. */
-import { inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { restorableSeconds } from '../../src/contract/list.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
@@ -15,6 +15,7 @@ export async function purgeDeletedItems(db: Db, now: Date): Promise<void> {
 /** Deletes all but the `most` rows of a list that were deleted last. */
 export async function keepLatestDeleted(
   db: Db,
+  guildId: string,
   rows: readonly (typeof guildItems.$inferSelect)[],
   most: number,
 ): Promise<void> {
@@ -23,5 +24,6 @@ export async function keepLatestDeleted(
     .sort((a, b) => Number(b.deleted_at) - Number(a.deleted_at))
     .slice(most)
     .map((row) => row.id);
-  if (oldest.length > 0) await db.delete(guildItems).where(inArray(guildItems.id, oldest));
+  if (oldest.length === 0) return;
+  await db.delete(guildItems).where(and(eq(guildItems.guild_id, guildId), inArray(guildItems.id, oldest)));
 }

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+/** The rows of lists and their order. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import type { guildItems } from '../db/schema.ts';
+import { guildItems } from '../db/schema.ts';
 
 type Row = typeof guildItems.$inferSelect;
+
+/** The row of an item. */
+export const isItem = (guildId: string, id: string): SQL | undefined =>
+  and(eq(guildItems.guild_id, guildId), eq(guildItems.id, id));
 
 /** Returns the list with an entry inserted at a position from 0. */
 export function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {
@@ -15,6 +20,7 @@ export function insertedAt<E>(list: readonly E[], position: number, entry: E): E
  */
 export async function storeOrder(
   tx: Db,
+  guildId: string,
   rows: readonly Pick<Row, 'id' | 'deleted_at'>[],
   items: readonly { readonly id: string }[],
 ): Promise<void> {
@@ -35,5 +41,5 @@ export async function storeOrder(
   await tx.execute(sql`
     update guild_items set position = place - 1
     from jsonb_array_elements_text(${JSON.stringify(order)}::text::jsonb) with ordinality as listed (id, place)
-    where guild_items.id = listed.id and position <> place - 1`);
+    where guild_items.guild_id = ${guildId} and guild_items.id = listed.id and position <> place - 1`);
 }

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { keepLatestDeleted, restorableSince } from './deleted-items.ts';
 import { changesOf, type ListOutcome } from './list-changes.ts';
 import type { Item, ListKind, ListValue, NewItem, WrittenList } from './list-kind.ts';
-import { insertedAt, storeOrder } from './list-order.ts';
+import { insertedAt, isItem, storeOrder } from './list-order.ts';
 import { notifyBot } from './outbox.ts';
 import { lockGuild, saveRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
@@ -121,8 +121,8 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     const position = Math.min(replacement.position ?? index, others.length);
     const changed = insertedAt(others, position, item);
     const { value, state } = item;
-    await tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
-    if (position !== index) await storeOrder(tx, rows, changed);
+    await tx.update(guildItems).set({ value, state }).where(isItem(call.guild.row.id, id));
+    if (position !== index) await storeOrder(tx, call.guild.row.id, rows, changed);
     return { items: changed, id };
   }
 
@@ -168,7 +168,8 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const changed = insertedAt(items, position, item);
         const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
         await tx.insert(guildItems).values({ ...item, ...place, added_by_call });
-        if (rows.length > 0) await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
+        if (rows.length > 0)
+          await storeOrder(tx, call.guild.row.id, [...rows, { id, deleted_at: null }], changed);
         return { items: changed, id };
       });
     },
@@ -202,14 +203,17 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const item = { id, value: v.parse(kind.value, added.value), state };
         if (row) {
           const { value } = item;
-          await tx.update(guildItems).set({ value, state, deleted_at: null }).where(eq(guildItems.id, id));
+          await tx
+            .update(guildItems)
+            .set({ value, state, deleted_at: null })
+            .where(isItem(call.guild.row.id, id));
           const listed = rows.filter((one) => one === row || !one.deleted_at);
           return { items: listed.map((one) => (one === row ? item : itemOf(one))), id, isBack: true };
         }
         const place = { guild_id: call.guild.row.id, kind: kind.name, position: rows.length };
         await tx.insert(guildItems).values({ ...item, ...place });
         const changed = [...items, item];
-        await storeOrder(tx, [...rows, { id, deleted_at: null }], changed);
+        await storeOrder(tx, call.guild.row.id, [...rows, { id, deleted_at: null }], changed);
         return { items: changed, id, isBack: true };
       });
     },
@@ -229,8 +233,8 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const { tx, rows, items } = list;
         const [item] = found(list, id, call);
         const state = await leave(tx, item);
-        await tx.update(guildItems).set({ state, deleted_at: call.now }).where(eq(guildItems.id, id));
-        await keepLatestDeleted(tx, rows, kind.limit.premium - 1);
+        await tx.update(guildItems).set({ state, deleted_at: call.now }).where(isItem(call.guild.row.id, id));
+        await keepLatestDeleted(tx, call.guild.row.id, rows, kind.limit.premium - 1);
         return { items: items.filter((other) => other !== item), id: null };
       });
     },
@@ -253,7 +257,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         if (!row?.deleted_at || row.deleted_at <= restorableSince(call.now)) throw refuse('not_found');
         if (items.length >= maxOf(premium)) throw kind.full();
         await check(tx, itemOf(row));
-        await tx.update(guildItems).set({ deleted_at: null }).where(eq(guildItems.id, id));
+        await tx.update(guildItems).set({ deleted_at: null }).where(isItem(call.guild.row.id, id));
         const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
         return { items: changed, id, isBack: true };
       });
@@ -267,7 +271,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
           const { value: current, tag } = replyOf(items, premium, call.now);
           throw refuse('stale', { current, headers: { ETag: quoted(tag) } });
         }
-        await storeOrder(tx, rows, ordered);
+        await storeOrder(tx, call.guild.row.id, rows, ordered);
         return { items: ordered, id: null };
       });
     },
@@ -286,7 +290,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return hold(call, async (list) => {
         const [item] = found(list, id, { ifMatch: call.ifMatch ?? null, now: call.now });
         const { value, state, result } = await change(list.tx, item);
-        await list.tx.update(guildItems).set({ value, state }).where(eq(guildItems.id, id));
+        await list.tx.update(guildItems).set({ value, state }).where(isItem(call.guild.row.id, id));
         if (!dequal(item.value, value)) {
           await notifyBot(list.tx, { guildId: call.guild.row.id, name: kind.name, entry: id }, call.now);
         }

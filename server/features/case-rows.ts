@@ -40,7 +40,7 @@ export function casesOf(
       notes: cases.notes,
       imported_from: sql<
         string | null
-      >`(select ${imports.source} from ${imports} where ${imports.id} = ${cases.import_id})`,
+      >`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${cases.guild_id} and ${imports.id} = ${cases.import_id})`,
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)

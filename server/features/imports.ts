@@ -82,12 +82,13 @@ export async function beginImport(
 const batchesOfCall = 5;
 
 /** Deletes a part of what an import brought, and at last the import itself. Returns what remains. */
-async function undoPart(db: Db, importId: string, batches: number): Promise<number> {
-  const [ofCases, ofTickets] = [eq(cases.import_id, importId), eq(tickets.import_id, importId)];
+async function undoPart(db: Db, guildId: string, importId: string, batches: number): Promise<number> {
+  const ofCases = and(eq(cases.guild_id, guildId), eq(cases.import_id, importId));
+  const ofTickets = and(eq(tickets.guild_id, guildId), eq(tickets.import_id, importId));
   await deleteInBatches(db, cases, ofCases, 1000, batches);
   await deleteInBatches(db, tickets, ofTickets, 20, batches);
   const remaining = (await db.$count(cases, ofCases)) + (await db.$count(tickets, ofTickets));
-  if (remaining === 0) await db.delete(imports).where(eq(imports.id, importId));
+  if (remaining === 0) await db.delete(imports).where(isImport(guildId, importId));
   return remaining;
 }
 
@@ -104,7 +105,7 @@ export async function undoImportPart(db: Db, guildId: string, importId: string, 
     .where(isImport(guildId, importId))
     .returning({ id: imports.id });
   if (begun.length === 0) throw refuse('not_found');
-  return undoPart(db, importId, batchesOfCall);
+  return undoPart(db, guildId, importId, batchesOfCall);
 }
 
 /** How long an import that has brought nothing is kept, in milliseconds: a day. */
@@ -112,8 +113,9 @@ const emptyFor = 86_400_000;
 
 /** Finishes what nobody has undone to the end, and forgets imports that have brought nothing. */
 export async function purgeImports(db: Db, now: Date): Promise<void> {
-  const undone = await db.select({ id: imports.id }).from(imports).where(isNotNull(imports.undone_at));
-  for (const { id } of undone) await undoPart(db, id, 50);
+  const { id, guild_id, undone_at } = imports;
+  const undone = await db.select({ id, guild_id }).from(imports).where(isNotNull(undone_at));
+  for (const row of undone) await undoPart(db, row.guild_id, row.id, 50);
   const isEmpty = and(eq(imports.cases, 0), eq(imports.tickets, 0), isNull(imports.undone_at));
   const isOld = lte(imports.created_at, new Date(now.getTime() - emptyFor));
   await db.delete(imports).where(and(isEmpty, isOld));

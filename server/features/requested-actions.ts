@@ -51,15 +51,16 @@ export function askBot(
     const stored = await tx
       .insert(requestedActions)
       .values(row)
-      .onConflictDoNothing({ target: [requestedActions.asked_by, requestedActions.key] })
+      .onConflictDoNothing()
       .returning({ id: requestedActions.id });
     if (stored.length > 0) {
       await notifyBotOfAction(tx, guildId, row.id, now);
       return row.id;
     }
-    const sameKey = and(eq(requestedActions.asked_by, userId), eq(requestedActions.key, key));
-    const [before] = await tx.select().from(requestedActions).where(sameKey);
-    return before?.guild_id === guildId ? before.id : null;
+    const { id, guild_id, asked_by } = requestedActions;
+    const sameKey = and(eq(guild_id, guildId), eq(asked_by, userId), eq(requestedActions.key, key));
+    const [before] = await tx.select({ id }).from(requestedActions).where(sameKey);
+    return before?.id ?? null;
   });
 }
 

@@ -13,8 +13,8 @@ export interface SendRequest {
   readonly key: string;
 }
 
-const rowOf = ({ userId, key }: SendRequest) =>
-  and(eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
+const rowOf = ({ guildId, userId, key }: SendRequest) =>
+  and(eq(sentMessages.guild_id, guildId), eq(sentMessages.user_id, userId), eq(sentMessages.key, key));
 
 /** The nonce for the platform, which recognises a repeated request even if this host has lost its row: 24 characters. */
 export const nonceOf = ({ userId, key }: Pick<SendRequest, 'userId' | 'key'>): string =>
@@ -40,7 +40,7 @@ export async function sendOnce(
     .returning({ key: sentMessages.key });
   if (begun.length === 0) {
     const [before] = await db.select().from(sentMessages).where(rowOf(wish));
-    if (before?.guild_id !== guildId || !before.channel_id || !before.message_id) return null;
+    if (!before?.channel_id || !before.message_id) return null;
     const { channel_id, message_id, sent_at } = before;
     return { channel_id, message_id, sent_at: sent_at.toISOString() };
   }

@@ -20,7 +20,7 @@ export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: nu
       micros: microsOf(tickets.opened_at),
       imported_from: sql<
         string | null
-      >`(select ${imports.source} from ${imports} where ${imports.id} = ${tickets.import_id})`,
+      >`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${tickets.guild_id} and ${imports.id} = ${tickets.import_id})`,
     })
     .from(tickets)
     .where(and(...where))

@@ -1,17 +1,23 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { transcriptOpenings } from '../db/schema.ts';
+import { ofTranscript, type TranscriptKey } from './transcript-key.ts';
 
 /** The most openings returned. */
 const shown = 100;
 const hour = 3_600_000;
 
 /** Records that a person opened a transcript, once per hour. */
-export async function recordOpening(db: Db, ticketId: string, userId: string, now: Date): Promise<void> {
+export async function recordOpening(
+  db: Db,
+  transcript: TranscriptKey,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await db
     .insert(transcriptOpenings)
     .values({
-      ticket_id: ticketId,
+      ...transcript,
       user_id: userId,
       hour: new Date(Math.floor(now.getTime() / hour) * hour),
       opened_at: now,
@@ -20,12 +26,12 @@ export async function recordOpening(db: Db, ticketId: string, userId: string, no
 }
 
 /** Who opened a transcript, newest first. */
-export function openingsOf(db: Db, ticketId: string) {
+export function openingsOf(db: Db, transcript: TranscriptKey) {
   const { user_id, opened_at } = transcriptOpenings;
   return db
     .select({ user_id, opened_at })
     .from(transcriptOpenings)
-    .where(eq(transcriptOpenings.ticket_id, ticketId))
+    .where(ofTranscript(transcriptOpenings, transcript))
     .orderBy(desc(opened_at), user_id)
     .limit(shown);
 }

@@ -162,7 +162,8 @@ export const revisionsHandlers = {
       if (isValue) await screen.save(within, row.entry_id, stored as object);
       else if (stored === null) await screen.remove(within, row.entry_id);
       else await screen.order(within, stored as readonly string[]);
-      const [made] = await tx.select().from(revisions).where(eq(revisions.id, restoration.id));
+      const isMade = and(eq(revisions.guild_id, guild.row.id), eq(revisions.id, restoration.id));
+      const [made] = await tx.select().from(revisions).where(isMade);
       return { revision: made ? changeOf(made, await userNames(tx, [made.author_id])) : null };
     });
   },

@@ -25,9 +25,10 @@ export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
 
 /** The condition that a single message of the ticket's transcript contains every word of `q`. */
 function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined {
-  const found = matchesSearch(transcriptMessages.search, guildId, q);
-  const said = db.select({ id: transcriptMessages.ticket_id }).from(transcriptMessages);
-  return found && inArray(tickets.id, said.where(found));
+  const { ticket_id, guild_id, search } = transcriptMessages;
+  const found = matchesSearch(search, guildId, q);
+  const said = db.select({ ticket_id }).from(transcriptMessages);
+  return found && inArray(tickets.id, said.where(and(eq(guild_id, guildId), found)));
 }
 
 function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {

@@ -10,12 +10,13 @@ import type { Db } from '../db/open.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import { peopleIn, type TicketRow, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { ofTranscript, type TranscriptKey } from '../features/transcript-key.ts';
 import { openingsOf, recordOpening } from '../features/transcript-openings.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 
-const { search: _, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
+const { search: _, guild_id, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
 
 type MessageRow = Pick<typeof transcriptMessages.$inferSelect, keyof typeof columns>;
 
@@ -41,27 +42,31 @@ function messageOf(
   };
 }
 
-/** The ticket of a channel. Its transcript has to be stored. */
-async function keptTicket(db: Db, guildId: string, channelId: string): Promise<TicketRow> {
+/** The ticket of a channel, and the key of its transcript. The transcript has to be stored. */
+async function keptTicket(
+  db: Db,
+  guildId: string,
+  channelId: string,
+): Promise<{ readonly row: TicketRow; readonly key: TranscriptKey }> {
   const inChannel = [eq(tickets.guild_id, guildId), eq(tickets.channel_id, channelId)];
   const [row] = await ticketsOf(db, inChannel, 1);
   if (!row?.has_transcript) throw refuse('not_found');
-  return row;
+  return { row, key: { guild_id: guildId, ticket_id: row.id } };
 }
 
 export const transcriptHandlers = {
   async getTranscript(call) {
     const { db, guild, params, session, now } = call;
-    const row = await keptTicket(db, guild.row.id, params.channelId);
+    const { row, key } = await keptTicket(db, guild.row.id, params.channelId);
     await checkReadable(call, row.id);
-    const [names] = await db.select().from(transcripts).where(eq(transcripts.ticket_id, row.id));
+    const [names] = await db.select().from(transcripts).where(ofTranscript(transcripts, key));
     if (!names) throw refuse('not_found');
     // Recorded before anything is read, so that every reading of a transcript leaves a record.
-    await recordOpening(db, row.id, session.user.id, now);
+    await recordOpening(db, key, session.user.id, now);
     const messages = await db
       .select(columns)
       .from(transcriptMessages)
-      .where(eq(transcriptMessages.ticket_id, row.id))
+      .where(ofTranscript(transcriptMessages, key))
       .orderBy(asc(transcriptMessages.position))
       .limit(transcriptLength);
     const personOf = await userNames(db, [...peopleIn(row), ...messages.map(blankedBy)]);
@@ -76,8 +81,8 @@ export const transcriptHandlers = {
   },
 
   async getTranscriptOpenings({ db, guild, params }) {
-    const { id } = await keptTicket(db, guild.row.id, params.channelId);
-    const openings = await openingsOf(db, id);
+    const { key } = await keptTicket(db, guild.row.id, params.channelId);
+    const openings = await openingsOf(db, key);
     const personOf = await userNames(
       db,
       openings.map(({ user_id }) => user_id),
@@ -91,8 +96,8 @@ export const transcriptHandlers = {
   },
 
   async blankTranscriptMessage({ db, guild, params, session, body, now }) {
-    const { id } = await keptTicket(db, guild.row.id, params.channelId);
-    const isIt = and(eq(transcriptMessages.ticket_id, id), eq(transcriptMessages.id, body.message_id));
+    const { key } = await keptTicket(db, guild.row.id, params.channelId);
+    const isIt = and(ofTranscript(transcriptMessages, key), eq(transcriptMessages.id, body.message_id));
     const row = await db.transaction(async (tx) => {
       const [found] = await tx.select(columns).from(transcriptMessages).where(isIt).for('update');
       if (!found) throw refuse('not_found');

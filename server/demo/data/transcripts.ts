@@ -37,17 +37,19 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
     order by opened_at desc, number desc limit 1)`;
   if (plan.longest) {
     await db.execute(sql`
-      update tickets set message_count = ${int(transcriptMessages)} where id = ${newest}`);
+      update tickets set message_count = ${int(transcriptMessages)} where guild_id = ${guildId} and id = ${newest}`);
   }
   if (plan.shownChannel) {
-    await db.execute(sql`update tickets set channel_id = ${plan.shownChannel} where id = ${newest}`);
+    await db.execute(
+      sql`update tickets set channel_id = ${plan.shownChannel} where guild_id = ${guildId} and id = ${newest}`,
+    );
   }
   const named = (id: SQL) => sql`(select jsonb_build_object(id, jsonb_build_object('username', username,
     'display_name', display_name, 'avatar_url', avatar_url, 'bot', bot, 'color', null)) from users where id = ${id})`;
   const vigie = { username: 'vigie', display_name: 'Vigie', avatar_url: null, bot: true, color: 0x939beb };
   await db.execute(sql`
-    insert into transcripts (ticket_id, users, roles, channels)
-    select tickets.id, ${JSON.stringify({ [botId]: vigie })}::text::jsonb || ${named(sql`opener_id`)}
+    insert into transcripts (guild_id, ticket_id, users, roles, channels)
+    select ${guildId}, tickets.id, ${JSON.stringify({ [botId]: vigie })}::text::jsonb || ${named(sql`opener_id`)}
         || coalesce(${named(sql`claimed_by`)}, '{}') || coalesce(${named(sql`closed_by`)}, '{}'),
       coalesce(roles.entry, '{}'), coalesce(channels.entry, '{}')
     from tickets
@@ -67,8 +69,8 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   const content = mentions.reduce((text, parts) => mention(text, ...parts), sql`said`);
   await db.execute(sql`
     insert into transcript_messages
-      (ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras)
-    select ticket_id, position, id, author_id, case when extras ? 'system' then '' else ${content} end, sent_at,
+      (guild_id, ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras)
+    select ${guildId}, ticket_id, position, id, author_id, case when extras ? 'system' then '' else ${content} end, sent_at,
       case when (hash >> 40) & 31 = 0 then sent_at + interval '90 seconds' end,
       case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras
     from (select *, ${idAt(sql`sent_at`, sql`position`)} as id,
@@ -83,30 +85,31 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
           position > 2 and (hash >> 53) & 1 = 1 and coalesce(claimed_by, closed_by) is not null as by_staff
         from (select tickets.*, ticket_id, channels, roles, position,
             ('x' || substr(md5(ticket_id || ':' || position), 1, 15))::bit(60)::bigint as hash
-          from transcripts join tickets on tickets.id = ticket_id,
+          from transcripts join tickets on tickets.guild_id = transcripts.guild_id and tickets.id = ticket_id,
             generate_series(1, message_count) as position
-          where guild_id = ${guildId} offset 0) as drawn offset 0) as placed offset 0) as written`);
-  if (plan.shownChannel) await makeReaders(db, newest, base);
+          where tickets.guild_id = ${guildId} offset 0) as drawn offset 0) as placed offset 0) as written`);
+  if (plan.shownChannel) await makeReaders(db, guildId, newest, base);
 }
 
 /**
  * Records that two people read a transcript after its ticket was closed, and that one of them removed the content of
  * a message.
  */
-async function makeReaders(db: Db, ticketId: SQL, base: Date): Promise<void> {
+async function makeReaders(db: Db, guildId: string, ticketId: SQL, base: Date): Promise<void> {
   const { manager, moderator } = demoAccounts;
   const end = sql`${base.toISOString()}::text::timestamptz`;
   for (const [hours, { id }] of [manager, moderator].entries()) {
     await db.execute(sql`
-      insert into transcript_openings (ticket_id, user_id, hour, opened_at)
-      select id, ${id}, date_trunc('hour', at, 'UTC'), at
+      insert into transcript_openings (guild_id, ticket_id, user_id, hour, opened_at)
+      select ${guildId}, id, ${id}, date_trunc('hour', at, 'UTC'), at
       from (select id, least(closed_at + make_interval(hours => ${int(hours + 1)}), ${end}) as at
-        from tickets where id = ${ticketId}) as read`);
+        from tickets where guild_id = ${guildId} and id = ${ticketId}) as read`);
   }
   await db.execute(sql`
     update transcript_messages set content = '', extras = jsonb_build_object('blanked', jsonb_build_object(
       'by_id', ${manager.id}::text, 'reason', ${'A phone number'}::text,
       'at', to_char(least(tickets.closed_at + interval '1 hour', ${end}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
     from tickets
-    where tickets.id = ticket_id and ticket_id = ${ticketId} and position = 3`);
+    where tickets.guild_id = transcript_messages.guild_id and tickets.id = ticket_id
+      and transcript_messages.guild_id = ${guildId} and ticket_id = ${ticketId} and position = 3`);
 }

@@ -98,8 +98,8 @@ function ownMessage(row: Row, userId: string): Row {
   return { ...row, extras: { embeds: embeds ?? [], attachments: attachments ?? [], parts: parts ?? [] } };
 }
 
-function ownName({ ticket_id, users }: Row, userId: string): Row {
-  return { ticket_id, user: (users as Readonly<Record<string, unknown>>)[userId] };
+function ownName({ guild_id, ticket_id, users }: Row, userId: string): Row {
+  return { guild_id, ticket_id, user: (users as Readonly<Record<string, unknown>>)[userId] };
 }
 
 /** Removes data about other people from a row, by category. */

@@ -50,9 +50,10 @@ async function endPremium(tx: Db, userId: string, now: Date): Promise<void> {
 
 /** Replaces the person in transcripts: their name, messages, reactions and mentions. */
 async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
-  const named = tx.select({ id: transcripts.ticket_id }).from(transcripts).where(namedIn(from));
+  const { guild_id, ticket_id: named_in } = transcripts;
+  const named = tx.select({ guild_id, named_in }).from(transcripts).where(namedIn(from));
   const { extras, content, author_id, ticket_id } = transcriptMessages;
-  const mentions = sql`(${ticket_id} in ${named} and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
+  const mentions = sql`((${transcriptMessages.guild_id}, ${ticket_id}) in ${named} and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
   await tx
     .update(transcriptMessages)
     .set({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type APIOverwrite, OverwriteType } from 'discord-api-types/v10';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { PackedOverwrites } from '../../db/schema/guilds.ts';
 import { channelOverwrites } from '../../db/schema.ts';
@@ -43,7 +43,8 @@ export async function replaceOverwrites(
   const told = channels.map((channel) => ({ ...channel, digest: digestOf(channel) }));
   const there = new Set(told.map((channel) => channel.id));
   const gone = [...known.keys()].filter((one) => !there.has(one));
-  if (gone.length > 0) await tx.delete(channelOverwrites).where(inArray(id, gone));
+  if (gone.length > 0)
+    await tx.delete(channelOverwrites).where(and(eq(guild_id, guildId), inArray(id, gone)));
   const changed = told.filter((one) => known.get(one.id) !== one.digest);
   for (let first = 0; first < changed.length; first += atOnce) {
     const rows = changed.slice(first, first + atOnce).map((one) => ({
@@ -54,8 +55,11 @@ export async function replaceOverwrites(
       of_members: packed(one.overwrites, OverwriteType.Member),
     }));
     const set = Object.fromEntries(
-      ['guild_id', 'digest', 'of_roles', 'of_members'].map((name) => [name, sql.raw(`excluded."${name}"`)]),
+      ['digest', 'of_roles', 'of_members'].map((name) => [name, sql.raw(`excluded."${name}"`)]),
     );
-    await tx.insert(channelOverwrites).values(rows).onConflictDoUpdate({ target: id, set });
+    await tx
+      .insert(channelOverwrites)
+      .values(rows)
+      .onConflictDoUpdate({ target: [guild_id, id], set });
   }
 }

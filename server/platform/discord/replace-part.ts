@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 
@@ -25,13 +25,14 @@ export async function replacePart<Table extends Part>(
   const known = new Map(stored.map((row) => [String(row.id), row]));
   const told = new Set(rows.map(({ id }) => id));
   const gone = [...known.keys()].filter((id) => !told.has(id));
-  if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone));
+  if (gone.length > 0)
+    await tx.delete(table).where(and(eq(table.guild_id, guildId), inArray(table.id, gone)));
   const changed = rows.filter((row) => !dequal(known.get(row.id), row));
   if (changed.length === 0) return;
-  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id');
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id' && name !== 'guild_id');
   const set = Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]));
   await tx
     .insert(table as Part)
     .values(changed)
-    .onConflictDoUpdate({ target: table.id, set });
+    .onConflictDoUpdate({ target: [table.guild_id, table.id], set });
 }

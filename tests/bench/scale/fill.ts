@@ -122,14 +122,14 @@ const tickets = (count: number, persons: number) => `
   order by made.id`;
 
 const transcripts = `
-  insert into transcripts (ticket_id, users, roles, channels)
-  select id, jsonb_build_object(opener_id, '{"username": "a", "display_name": "A", "avatar_url": null, "bot": false, "color": null}'::jsonb,
+  insert into transcripts (guild_id, ticket_id, users, roles, channels)
+  select guild_id, id, jsonb_build_object(opener_id, '{"username": "a", "display_name": "A", "avatar_url": null, "bot": false, "color": null}'::jsonb,
     claimed_by, '{"username": "b", "display_name": "B", "avatar_url": null, "bot": false, "color": null}'::jsonb), '{}', '{}'
   from tickets where has_transcript`;
 
 const messages = `
-  insert into transcript_messages (ticket_id, position, id, author_id, content, created_at, extras, search)
-  select ticket.id, place, (1200000000000000000 + (ticket.id::bigint % 100000000000) * 10 + place)::text,
+  insert into transcript_messages (guild_id, ticket_id, position, id, author_id, content, created_at, extras, search)
+  select ticket.guild_id, ticket.id, place, (1200000000000000000 + (ticket.id::bigint % 100000000000) * 10 + place)::text,
     case when place % 2 = 1 then opener_id else claimed_by end, t.content, opened_at + place * interval '1 minute',
     case when luck < 0.05 then jsonb_build_object('reactions', jsonb_build_array(jsonb_build_object('emoji', '👍', 'count', 1, 'user_ids', jsonb_build_array(claimed_by))))
       when luck < 0.051 then jsonb_build_object('blanked', jsonb_build_object('by_id', claimed_by, 'at', '2026-01-01T00:00:00.000Z', 'reason', '')) else '{}' end,

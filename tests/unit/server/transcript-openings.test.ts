@@ -74,8 +74,8 @@ describe('openings of a transcript', () => {
 
   it('are the newest hundred', async () => {
     await api.database.db.execute(sql`
-      insert into transcript_openings (ticket_id, user_id, hour, opened_at)
-      select ${ticket.id}, '1', at, at
+      insert into transcript_openings (guild_id, ticket_id, user_id, hour, opened_at)
+      select ${ticket.guild_id}, ${ticket.id}, '1', at, at
       from generate_series(timestamptz '2026-01-01', timestamptz '2026-01-06', interval '1 hour') as at`);
     const items = await openings();
     expect(items).toHaveLength(100);

@@ -39,6 +39,7 @@ async function say(
   if (!ticket) throw new Error('The demo has too few transcripts.');
   last += 1;
   await api.database.db.insert(transcriptMessages).values({
+    guild_id: potager,
     ticket_id: ticket.id,
     position: last,
     id: String(last),

@@ -102,8 +102,8 @@ describe('what stands in it', () => {
     const [row] = await ticketsOf(potager, true);
     if (!row) throw new Error('no transcript');
     await api.database.db.execute(sql`
-      insert into transcript_messages (ticket_id, position, id, author_id, content, created_at)
-      select ${row.id}, n, n::text, ${row.opener_id}, 'مرحبا ' || n, ${row.opened_at.toISOString()}::text::timestamptz
+      insert into transcript_messages (guild_id, ticket_id, position, id, author_id, content, created_at)
+      select ${potager}, ${row.id}, n, n::text, ${row.opener_id}, 'مرحبا ' || n, ${row.opened_at.toISOString()}::text::timestamptz
       from generate_series(${row.message_count + 1}::int, 10005) as n`);
     const { messages } = await owner.read(getTranscript.reply, pathOf(potager, row.channel_id));
     expect(messages).toHaveLength(10_000);
