@@ -17,7 +17,7 @@ export function onlineStatements(migration: string): string[] {
 }
 
 /** The longest wait for a lock, in milliseconds. A vacuum of a large table makes way after a second. */
-const longestWait = 2000;
+const longestWait = 1200;
 /** How long others go first between two attempts, in milliseconds. */
 const pause = 200;
 /** Codes of PostgreSQL: a lock was not got in time, and a deadlock. */
