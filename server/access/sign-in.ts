@@ -2,11 +2,12 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { authLimits } from '../../src/contract/auth.ts';
 import { href, locales, splitLocale } from '../../src/routes.ts';
 import type { Db } from '../db/open.ts';
-import { oauthCodes, sessions, signInRequests, users } from '../db/schema.ts';
+import { oauthCodes, sessions, signInRequests } from '../db/schema.ts';
+import { saveNames } from '../features/saved-names.ts';
 import type { Device } from './device.ts';
 import type { FreshRights } from './fresh-rights.ts';
 import { discoverGuilds, saveGuilds } from './listed-guilds.ts';
-import type { Identity, SignIns } from './provider.ts';
+import type { SignIns } from './provider.ts';
 import { type Issued, startSession } from './sessions.ts';
 import { hashOf, randomSecret } from './tokens.ts';
 
@@ -82,7 +83,9 @@ export function signInsOf(
         const request = await take(tx, requestId);
         if (!request) return null;
         const now = clock();
-        await saveUser(tx, identity, now);
+        const { id, username, display_name, avatar_url, locale } = identity;
+        // What this host decides, such as `bot_admin`, stays.
+        await saveNames(tx, [{ id, username, display_name, avatar_url, locale, named_at: now }]);
         if (listed) await saveGuilds(tx, identity.id, listed);
         const code = randomSecret();
         await tx.delete(oauthCodes).where(lt(oauthCodes.expires_at, later(now, -codeMemory)));
@@ -101,19 +104,6 @@ export function signInsOf(
       return request ? withQuery(request.redirect_uri, { error, state: request.state }) : null;
     },
   };
-}
-
-/** Updates names and pictures from the provider, but keeps what this host decides (`bot_admin`). */
-async function saveUser(
-  db: Db,
-  { id, username, display_name, avatar_url, locale }: Identity,
-  now: Date,
-): Promise<void> {
-  const known = { username, display_name, avatar_url, locale, named_at: now };
-  await db
-    .insert(users)
-    .values({ id, ...known })
-    .onConflictDoUpdate({ target: users.id, set: known });
 }
 
 interface SignedIn {

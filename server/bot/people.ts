@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { BotEvent } from '../../src/contract/bot/events.ts';
 import type { NamedPerson } from '../../src/contract/bot/people.ts';
 import type { Db } from '../db/open.ts';
-import { users } from '../db/schema.ts';
+import type { users } from '../db/schema.ts';
+import { saveNames } from '../features/saved-names.ts';
 import { lockNames } from '../features/user-names.ts';
 
 /** The people whom an event names. */
@@ -33,11 +33,11 @@ export function peopleIn(event: BotEvent): NamedPerson[] {
   }
 }
 
-/**
- * Stores the newest names of the people in events; older names are ignored. It runs in its own transaction under a
- * lock, because a new name also updates the search index of all cases and tickets of the person, in any guild, and two
- * such updates at once could deadlock.
- */
+/** Whether the names of an event are newer than those that are stored. */
+const isNewer = (stored: { readonly named_at: Date | null }, told: { readonly named_at: Date }) =>
+  stored.named_at === null || stored.named_at < told.named_at;
+
+/** Stores the newest names of the people in events; older names are ignored. It runs in its own transaction under a lock. */
 export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promise<void> {
   const newest = new Map<string, typeof users.$inferInsert & { readonly named_at: Date }>();
   for (const event of events) {
@@ -52,18 +52,6 @@ export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promi
   if (newest.size === 0) return;
   await db.transaction(async (tx) => {
     await lockNames(tx);
-    await tx
-      .insert(users)
-      .values([...newest.values()])
-      .onConflictDoUpdate({
-        target: users.id,
-        set: {
-          username: sql`excluded.username`,
-          display_name: sql`excluded.display_name`,
-          avatar_url: sql`excluded.avatar_url`,
-          named_at: sql`excluded.named_at`,
-        },
-        setWhere: sql`coalesce(${users.named_at} < excluded.named_at, true)`,
-      });
+    await saveNames(tx, [...newest.values()], isNewer);
   });
 }

@@ -48,3 +48,34 @@ DROP TRIGGER IF EXISTS "transcript_messages_guild" ON "transcript_messages";
 DROP TRIGGER IF EXISTS "transcript_openings_guild" ON "transcript_openings";
 --> statement-breakpoint
 DROP FUNCTION IF EXISTS "public"."transcript_guild"();
+--> statement-breakpoint
+-- Search words of rows that are written without them, and renames that nobody lists.
+DROP TRIGGER IF EXISTS "cases_search" ON "cases";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "cases_search_again" ON "cases";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "tickets_search" ON "tickets";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "tickets_search_again" ON "tickets";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "transcript_messages_search" ON "transcript_messages";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "transcript_messages_search_again" ON "transcript_messages";
+--> statement-breakpoint
+DROP TRIGGER IF EXISTS "users_search" ON "users";
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."cases_search"();
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."tickets_search"();
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."transcript_messages_search"();
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."users_search"();
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."search_set"(text, text[]);
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."search_query"(text, text);
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."search_key"(text);
+--> statement-breakpoint
+DROP FUNCTION IF EXISTS "public"."ticket_guild"(text);

@@ -10,6 +10,7 @@ import { commandRows } from './data/commands.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
 import { demoGuilds, demoTranscriptChannel, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
 import { hostileTalk } from './data/hostile-talk.ts';
+import { indexDemo } from './data/indexed.ts';
 import { itemId } from './data/items.ts';
 import { plantGuild, staffIds } from './data/plant.ts';
 import { makePremium } from './data/premium.ts';
@@ -135,6 +136,7 @@ export async function seedDemo(
         shownChannel: key === 'nebula' ? demoTranscriptChannel : null,
       });
       await makeCommands(tx, plan);
+      await indexDemo(tx, plan.guildId);
     }
     await makePremium(tx, base);
     await tx.update(users).set({ known_at: base });

@@ -34,8 +34,9 @@ export const users = pgTable(
 );
 
 /**
- * Renames that are not in the search index of cases and tickets yet. A trigger adds rows, and
- * server/features/renames.ts removes them. Rows are never updated, so that a sign-in never waits for the indexing.
+ * Renames that are not in the search index of cases and tickets yet. Whoever stores names adds rows
+ * (server/features/saved-names.ts), and server/features/renames.ts removes them. Rows are never updated, so that a sign-in
+ * never waits for the indexing.
  */
 export const renames = pgTable('renames', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -8,12 +8,15 @@ import {
   guilds,
   premiumAssignments,
   premiumGrants,
+  renames,
   templates,
   transcriptMessages,
   transcripts,
   users,
 } from '../../db/schema.ts';
 import { notifyBotOfGuilds } from '../../documents/outbox.ts';
+import { caseTexts, indexCases, indexMessages, messageTexts } from '../index-words.ts';
+import { saveNames } from '../saved-names.ts';
 import { blankedBy, namedIn, notedBy, reactedTo, tables } from './data-categories.ts';
 import { exportPerson } from './export.ts';
 import { ownedGuilds } from './owned-guilds.ts';
@@ -48,20 +51,18 @@ async function endPremium(tx: Db, userId: string, now: Date): Promise<void> {
   await notifyBotOfGuilds(tx, ids, now);
 }
 
-/** Replaces the person in transcripts: their name, messages, reactions and mentions. */
+/** Replaces the person in transcripts: their name, reactions and mentions. */
 async function renameInTranscripts(tx: Db, from: string, to: string): Promise<void> {
-  const { guild_id, ticket_id: named_in } = transcripts;
-  const named = tx.select({ guild_id, named_in }).from(transcripts).where(namedIn(from));
-  const { extras, content, author_id, ticket_id } = transcriptMessages;
-  const mentions = sql`((${transcriptMessages.guild_id}, ${ticket_id}) in ${named} and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
-  await tx
+  const key = { guild_id: transcripts.guild_id, ticket_id: transcripts.ticket_id };
+  const named = tx.select(key).from(transcripts).where(namedIn(from));
+  const { extras, content, author_id, guild_id, ticket_id } = transcriptMessages;
+  const mentions = sql`((${author_id} = ${from} or (${guild_id}, ${ticket_id}) in ${named}) and (${content} like ${`%${from}%`} or ${extras}::text like ${`%${from}%`}))`;
+  const changed = await tx
     .update(transcriptMessages)
-    .set({
-      author_id: sql`case when ${author_id} = ${from} then ${to} else ${author_id} end`,
-      content: replaced(content, from, to),
-      extras: sql`${replaced(extras, from, to)}::jsonb`,
-    })
-    .where(sql`(${author_id} = ${from} or ${reactedTo(from)} or ${blankedBy(from)} or ${mentions})`);
+    .set({ content: replaced(content, from, to), extras: sql`${replaced(extras, from, to)}::jsonb` })
+    .where(sql`(${reactedTo(from)} or ${blankedBy(from)} or ${mentions})`)
+    .returning(messageTexts);
+  await indexMessages(tx, changed);
   const nobody = JSON.stringify({
     username: to,
     display_name: to,
@@ -96,22 +97,22 @@ async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
     .update(templates)
     .set({ message: sql`${replaced(templates.message, from, to)}::jsonb` })
     .where(sql`${templates.message}::text like ${`%${from}%`}`);
-  await tx
+  const changed = await tx
     .update(cases)
     .set({ notes: sql`${replaced(cases.notes, from, to)}::jsonb` })
-    .where(notedBy(from));
+    .where(notedBy(from))
+    .returning(caseTexts);
+  await indexCases(tx, changed);
 }
 
 /** Deletes the person. If there are cases about them, only their id is kept. */
-async function deleteAccount(tx: Db, userId: string): Promise<void> {
+async function deleteAccount(tx: Db, userId: string, now: Date): Promise<void> {
   if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
     await tx.delete(users).where(eq(users.id, userId));
     return;
   }
-  await tx
-    .update(users)
-    .set({ username: userId, display_name: userId, avatar_url: null, locale: null, bot_admin: false })
-    .where(eq(users.id, userId));
+  const unnamed = { username: userId, display_name: userId, avatar_url: null, named_at: now };
+  await saveNames(tx, [{ id: userId, ...unnamed, locale: null, bot_admin: false }]);
 }
 
 /**
@@ -134,7 +135,9 @@ export function forgetPerson(db: Db, userId: string, now: Date): Promise<ForgetR
     await endPremium(tx, userId, now);
     await renameInTranscripts(tx, userId, pseudonym);
     await forgetIds(tx, userId, pseudonym);
-    await deleteAccount(tx, userId);
+    await deleteAccount(tx, userId, now);
+    // The words of what is stored under the pseudonym now follow, as after a rename.
+    await tx.insert(renames).values({ user_id: pseudonym });
     return { kind: 'forgotten', pseudonym };
   });
 }

@@ -14,6 +14,7 @@ import { channels, emojis, guilds, members, roles, users } from '../../db/schema
 import { notifyBotOfGuilds } from '../../documents/outbox.ts';
 import { areSettingsChosen, unsetZone } from '../../features/guild-settings.ts';
 import { handleBotLeft, handleBotPresent } from '../../features/removal.ts';
+import { isRenamed, saveNames } from '../../features/saved-names.ts';
 import type { Mirror } from '../platform.ts';
 import { isNotFound, platformError } from './client.ts';
 import { readGuildList } from './guild-list.ts';
@@ -68,23 +69,16 @@ async function tellOf(rest: REST, guildId: string, botId: BotId): Promise<GuildS
   return told && bot && { guild, channels: told, threads: active?.threads ?? [], bot };
 }
 
-async function saveUser(db: Db, { id, username, global_name }: APIUser, now: Date): Promise<void> {
-  const names = { username, display_name: global_name ?? username, named_at: now };
-  await db
-    .insert(users)
-    .values({ id, ...names })
-    .onConflictDoUpdate({
-      target: users.id,
-      set: names,
-      setWhere: sql`(${users.username}, ${users.display_name}) is distinct from (${names.username}::text, ${names.display_name}::text)`,
-    });
+function saveUser(tx: Db, { id, username, global_name }: APIUser, now: Date): Promise<void> {
+  const person = { id, username, display_name: global_name ?? username, named_at: now };
+  return saveNames(tx, [person], isRenamed);
 }
 
 /** Stores the owner of a guild, unless they are known. */
 async function meetOwner(rest: REST, db: Db, ownerId: string, now: Date): Promise<void> {
   if ((await db.$count(users, eq(users.id, ownerId))) > 0) return;
   const owner = await asked<APIUser>(rest.get(Routes.user(ownerId), soon()));
-  if (owner) await saveUser(db, owner, now);
+  if (owner) await db.transaction((tx) => saveUser(tx, owner, now));
 }
 
 /**

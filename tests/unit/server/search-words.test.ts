@@ -1,8 +1,13 @@
-/** What the host writes is found by the words that it gives, without the triggers for earlier versions. */
-import { sql } from 'drizzle-orm';
+/** What the host writes is found by the words that it gives, without the triggers of the version before. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccounts } from '../../../server/demo/data/accounts.ts';
+import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
+import { indexRenames } from '../../../server/features/renames.ts';
+import { discordMirror } from '../../../server/platform/discord/mirror.ts';
+import { contract } from '../../databases/contract.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { ago, botKey, caseMade, event, outcomes, person, ticketOpened } from './bot.ts';
+import * as discord from './discord-stub.ts';
 import { callsIn } from './lists.ts';
 
 let api: TestApi;
@@ -10,8 +15,7 @@ let owner: ReturnType<typeof callsIn>;
 beforeAll(async () => {
   api = await openTestApi({ bot: { keys: [botKey] } });
   owner = callsIn(api, 'potager', await api.signIn('owner'));
-  for (const table of ['cases', 'tickets', 'transcript_messages'])
-    await api.database.db.execute(sql.raw(`alter table ${table} disable trigger user`));
+  await contract(api.database.db);
 });
 afterAll(() => api.close());
 
@@ -72,49 +76,104 @@ it('a ticket: by its people and its number, and by its name and its end', async 
   expect(await found('/tickets/history', 'numbat fennec')).toBe(number);
 });
 
-it('a message of a transcript, until it is blanked', async () => {
-  await send(ticketOpened('7731', { at: ago(1000) }));
+/** Sends the first message of the transcript of a ticket, in which somebody is mentioned. */
+const said = (ticket_id: string, content: string, mentioned = by) => {
   const message = {
-    ...{ id: '91', author_id: '501', content: 'Un pangolin', created_at: ago(900), edited_at: null },
+    ...{ id: `9${ticket_id}`, author_id: '501', content, created_at: ago(900), edited_at: null },
     ...{ reply_to_id: null, embeds: [], attachments: [], reactions: [], system: null },
   };
-  await send(
-    event('transcript_messages', {
-      ...{ ticket_id: '7731', first: 1, messages: [message] },
-      ...{ users: [], roles: [], channels: [] },
-    }),
-  );
-  const total = async () =>
-    (await owner.read<{ total: number }>('/tickets/history?transcript_q=PANGOLIN')).value.total;
-  expect(await total()).toBe(1);
-  await owner.write('POST', '/tickets/transcript/887731/blank', { message_id: '91', reason: 'Private' });
-  expect(await total()).toBe(0);
+  const names = { users: [{ ...mentioned, bot: false, color: null }], roles: [], channels: [] };
+  return send(event('transcript_messages', { ticket_id, first: 1, messages: [message], ...names }));
+};
+const transcriptsWith = async (q: string) =>
+  (await owner.read<{ total: number }>(`/tickets/history?transcript_q=${q}`)).value.total;
+
+it('a message of a transcript, until it is blanked', async () => {
+  await send(ticketOpened('7731', { at: ago(1000) }));
+  await said('7731', 'Un pangolin');
+  expect(await transcriptsWith('PANGOLIN')).toBe(1);
+  await owner.write('POST', '/tickets/transcript/887731/blank', { message_id: '97731', reason: 'Private' });
+  expect(await transcriptsWith('PANGOLIN')).toBe(0);
 });
 
-it('imported cases', async () => {
+it('imported cases, until the import is undone', async () => {
   const begun = await owner.write<{ id: string }>('POST', '/imports', { source: 'Dyno', key: 'key-words-1' });
   const target = { id: '7741', username: 'Caracal' };
   const row = { external_id: '1', action: 'warn', target, reason: 'Un manchot', at: '2019-05-04T03:02:01Z' };
   await owner.write('POST', `/imports/${begun.value.id}/rows`, { cases: [row] });
   const number = await found('/history', 'manchot caracal');
   expect(await found('/history', `#${number}`)).toBe(number);
+  await owner.write('DELETE', `/imports/${begun.value.id}`);
+  expect(await found('/history', 'manchot')).toBeNull();
 });
 
-it.each(['cases', 'tickets', 'transcript_messages'])(
-  '%s have the words that the trigger gives',
-  async (table) => {
-    const { db } = api.database;
-    const words = async () => {
-      const rows = await db
-        .select({ row: sql<string>`id || search::text` })
-        .from(sql.raw(table))
-        .orderBy(sql`1`);
-      return rows.map(({ row }) => row);
-    };
-    const given = await words();
-    await db.execute(sql.raw(`alter table ${table} enable trigger user`));
-    await db.execute(sql.raw(`update ${table} set search = search`));
-    expect(await words()).toEqual(given);
-    await db.execute(sql.raw(`alter table ${table} disable trigger user`));
-  },
-);
+/** A case and a ticket of a person. */
+const recordsOf = (one: ReturnType<typeof person>) =>
+  send(
+    caseMade(`${one.id}1`, { at: ago(800) }, { target: one, reason: 'Un tamanoir' }),
+    event(
+      'ticket_opened',
+      { ticket_id: `${one.id}2`, panel_id: '5', channel_id: `${one.id}3`, opener: one },
+      { at: ago(800) },
+    ),
+  );
+const isFound = async (name: string) =>
+  (await Promise.all(['/history', '/tickets/history'].map((path) => found(path, name)))).map(
+    (number) => number !== null,
+  );
+
+/** Checks that a person who was called `before` is found by their new name alone, as soon as it is indexed. */
+async function isCalled(name: string, before: string): Promise<void> {
+  expect(await isFound(before)).toEqual([true, true]);
+  await indexRenames(api.database.db);
+  expect(await isFound(before)).toEqual([false, false]);
+  expect(await isFound(name)).toEqual([true, true]);
+}
+
+it('somebody whose new name an event tells, and not one that is older', async () => {
+  await recordsOf(person('7751', 'Suricate'));
+  await send(event('member_seen', { person: person('7751', 'Mangouste') }, { at: ago(700) }));
+  await isCalled('mangouste', 'suricate');
+  await send(event('member_seen', { person: person('7751', 'Suricate') }, { at: ago(750) }));
+  await indexRenames(api.database.db);
+  expect(await isFound('mangouste')).toEqual([true, true]);
+});
+
+it('somebody whose new name their sign-in tells', async () => {
+  const { id, username } = demoAccounts.member;
+  await recordsOf(person(id, 'Genette'));
+  await api.signIn('member');
+  await isCalled(username, 'genette');
+});
+
+it('somebody whose new name the platform tells', async () => {
+  const stub = discord.openDiscordStub();
+  discord.resetStub(stub);
+  await recordsOf(person(discord.memberId, 'Hermine'));
+  const mirror = discordMirror(stub.rest, async () => discord.botId, api.database.db, api.clock.now);
+  await mirror.refreshGuild(discord.guildId);
+  await mirror.refreshMember(discord.guildId, discord.memberId);
+  await isCalled('noor', 'hermine');
+});
+
+it('nobody who is forgotten, by name or id, and what they did by their pseudonym', async () => {
+  const { db } = api.database;
+  const one = person('7761', 'Ocapi');
+  await recordsOf(one);
+  await send(
+    caseMade('7762', { at: ago(600) }, { moderator: one, reason: 'Un tarsier' }),
+    event('case_noted', { case_id: '7762', by: one, note: `Vu par ${one.id}, le loris` }, { at: ago(500) }),
+  );
+  await said(`${one.id}2`, `Un potto pour <@${one.id}>`, one);
+  expect(await transcriptsWith(`potto ${one.id}`)).toBe(1);
+  const number = await found('/history', `tarsier ocapi loris ${one.id}`);
+  expect(number).not.toBeNull();
+  const result = await forgetPerson(db, one.id, api.clock.now);
+  if (result.kind !== 'forgotten') throw new Error(result.kind);
+  expect(await transcriptsWith(`potto ${one.id}`)).toBe(0);
+  expect(await transcriptsWith(`potto ${result.pseudonym}`)).toBe(1);
+  expect(await found('/history', `loris ${one.id}`)).toBeNull();
+  await indexRenames(db);
+  expect(await isFound('ocapi')).toEqual([false, false]);
+  expect(await found('/history', `tarsier loris ${result.pseudonym}`)).toBe(number);
+});

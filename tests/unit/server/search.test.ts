@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, users } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { matchesSearch } from '../../../server/documents/search.ts';
+import { wordQuery } from '../../../server/documents/words.ts';
+import { caseTexts, indexCases } from '../../../server/features/index-words.ts';
 import { indexRenames } from '../../../server/features/renames.ts';
+import { saveNames } from '../../../server/features/saved-names.ts';
 import { openTestApi, type TestApi } from './api.ts';
 
 let api: TestApi;
@@ -40,7 +43,20 @@ async function write(reason: string | null, note?: string, name = 'x'): Promise<
     status: 'active',
     notes: note === undefined ? [] : [{ author_id: id, body: note, created_at: '2026-01-01T00:00:00.000Z' }],
   });
+  await index(last);
   return last;
+}
+
+/** Gives a case of {@link write} its words. */
+async function index(number: number): Promise<void> {
+  const { db } = api.database;
+  await indexCases(
+    db,
+    await db
+      .select(caseTexts)
+      .from(cases)
+      .where(eq(cases.id, String(number))),
+  );
 }
 
 describe('search', () => {
@@ -91,10 +107,8 @@ describe('search', () => {
   it('follows a new name, a new reason and a new note', async () => {
     const number = await write('ancien', undefined, 'Ornithorynque');
     const { db } = api.database;
-    await db
-      .update(users)
-      .set({ display_name: 'Échidné' })
-      .where(eq(users.id, String(number)));
+    const names = { username: `user_${number}`, display_name: 'Échidné', named_at: api.clock.now };
+    await db.transaction((tx) => saveNames(tx, [{ id: String(number), ...names }]));
     expect(await found('ornithorynque')).toEqual([number]);
     await indexRenames(db);
     expect(await found('ornithorynque')).toEqual([]);
@@ -103,6 +117,7 @@ describe('search', () => {
       .update(cases)
       .set({ reason: 'Mésusage' })
       .where(eq(cases.id, String(number)));
+    await index(number);
     expect(await found('mesusage echidne')).toEqual([number]);
     expect(await found('ancien echidne')).toEqual([]);
   });
@@ -148,7 +163,7 @@ describe('search', () => {
       8,
     ],
   ])('looks up no more than eight words: %s', async (_, q, words) => {
-    const nodes = sql`numnode(public.search_query(${q}::text, ''))`.mapWith(Number);
+    const nodes = sql`numnode(${wordQuery(q, '')}::tsquery)`.mapWith(Number);
     const [row] = await api.database.db.select({ nodes }).from(users).limit(1);
     expect(row).toEqual({ nodes: 2 * words - 1 });
   });
@@ -166,6 +181,7 @@ describe('search', () => {
     if (!row) throw new Error('The case is not there.');
     const { search: _, ...shown } = row;
     await db.insert(cases).values({ ...shown, ...own });
+    await indexCases(db, await db.select(caseTexts).from(cases).where(eq(cases.id, own.id)));
     expect(await found('pterodactyle')).toEqual([number]);
   });
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../databases/open.ts';
 
 it.each([
-  ['a trigger that was switched off', 'alter table cases disable trigger cases_search'],
+  ['a trigger that was switched off', 'alter table cases disable trigger all'],
   [
     'a function with another body',
-    `create or replace function cases_search() returns trigger language plpgsql as 'begin return new; end'`,
+    `create or replace function search_stem(word text) returns text language sql immutable as 'select word'`,
   ],
   ['a column', 'alter table cases add column colour text'],
   ['a constraint that was deleted', 'alter table cases drop constraint cases_guild_id_guilds_id_fk cascade'],
@@ -21,8 +21,8 @@ it.each([
       await db.execute(sql.raw(statement));
       const row = {
         messages: sql`(select count(*) from transcript_messages)`,
-        triggers: sql`(select string_agg(tgname || tgenabled::text, ' ' order by tgname) from pg_trigger where not tgisinternal)`,
-        body: sql`(select prosrc from pg_proc where proname = 'cases_search')`,
+        triggers: sql`(select string_agg(tgname || tgenabled::text, ' ' order by tgname) from pg_trigger)`,
+        body: sql`(select prosrc from pg_proc where proname = 'search_stem')`,
         columns: sql`(select string_agg(attname || atthasdef, ' ' order by attnum) from pg_attribute where attrelid = 'cases'::regclass)`,
         constraints: sql`(select string_agg(conname, ' ' order by conname) from pg_constraint where conrelid = 'cases'::regclass)`,
       };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tickets, users } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { indexTickets, ticketTexts } from '../../../server/features/index-words.ts';
 import { getTicketHistory, getTicketStats } from '../../../src/contract/ticket-history.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { allPages, foundGuild, type Reader, readerOf, wallClock } from './reading.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     .update(tickets)
     .set({ claimed_by: demoAccounts.admin.id })
     .where(sql`${tickets.claimed_by} is not null and ${tickets.number} % 3 = 0`);
+  await indexTickets(api.database.db, await api.database.db.select(ticketTexts).from(tickets));
   rows = await api.database.db.select().from(tickets).where(eq(tickets.guild_id, nebula));
   people = new Map(
     (await api.database.db.select().from(users)).map((user) => [

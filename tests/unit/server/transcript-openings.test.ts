@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tickets, transcriptMessages, transcriptOpenings } from '../../../server/db/schema.ts';
 import { type AccountKey, demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import { indexMessages } from '../../../server/features/index-words.ts';
 import { parseRequest } from '../../../server/http/parse-request.ts';
 import { getTicketHistory } from '../../../src/contract/ticket-history.ts';
 import {
@@ -120,6 +121,7 @@ describe('blanking a message', () => {
       .where(and(eq(transcriptMessages.ticket_id, ticket.id), eq(transcriptMessages.position, position)))
       .returning();
     if (!row) throw new Error('no message');
+    await indexMessages(api.database.db, [row]);
     return row;
   }
 
