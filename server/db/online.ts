@@ -17,7 +17,7 @@ export function onlineStatements(migration: string): string[] {
 }
 
 /** The longest wait for a lock, in milliseconds. A vacuum of a large table makes way after a second. */
-const longestWait = 2000;
+const longestWait = 1200;
 /** How long others go first between two attempts, in milliseconds. */
 const pause = 200;
 /** Codes of PostgreSQL: a lock was not got in time, and a deadlock. */
@@ -38,7 +38,9 @@ export async function withShortLocks<T>(
   for (let attempt = 1; ; attempt += 1) {
     await waitForLocks(client, Math.min(attempt * 100, longestWait));
     try {
-      return await work();
+      const result = await work();
+      await waitForLocks(client, 0);
+      return result;
     } catch (error) {
       if (!isHeld(error)) throw error;
       if (attempt % 20 === 0) say('  Waits for a transaction that does not end.');
@@ -108,10 +110,9 @@ export async function runOnline(
     const text = statement.replace(/^--.*\n/gm, '').replace(/\s+/g, ' ');
     say(`${index + 1} of ${statements.length}: ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
     const filled = /^-- pages of (\w+)$/m.exec(statement)?.[1];
-    if (/\bINDEX CONCURRENTLY\b/.test(statement) || filled !== undefined) {
-      await waitForLocks(client, 0);
-      await (filled === undefined ? client.query(statement) : fill(client, statement, filled, say));
-    } else await withShortLocks(client, say, () => client.query(statement));
+    if (filled !== undefined) await fill(client, statement, filled, say);
+    else if (/\bINDEX CONCURRENTLY\b/.test(statement)) await client.query(statement);
+    else await withShortLocks(client, say, () => client.query(statement));
     say(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
 }

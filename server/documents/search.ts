@@ -3,9 +3,9 @@ import { guildKey, wordQuery } from './words.ts';
 
 /*
  * Text search. `words.ts` says what a word is, for stored texts and for queries. Each case, ticket and transcript message has a
- * `tsvector` with a GIN index. Rows that were written without words, as earlier versions do, get them from a trigger; for people it
- * is a generated column. The database's functions make the same words. PostgreSQL's own parser and dictionaries are not used,
- * because they support one language at a time and depend on the server's configuration.
+ * `tsvector` with a GIN index, which the host fills; for people it is a generated column, with the same words from a function of
+ * the database. PostgreSQL's own parser and dictionaries are not used, because they support one language at a time and depend on
+ * the server's configuration.
  */
 
 /**

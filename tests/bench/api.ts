@@ -7,7 +7,7 @@
  * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases:
  * results/scale.{json,md}. Without sizes it also measures 10^7, which takes up to 20 minutes and 30 GB.
  *
- * `npm run bench:api -- --bot` measures a host with a bot in 20,000 guilds: results/bot.{json,md}.
+ * `npm run bench:api -- --bot 20000` measures a host with a bot in so many guilds: results/bot.{json,md}.
  *
  * The exit code is 0 whatever the results are, and 1 when it cannot measure.
  */
@@ -58,7 +58,7 @@ async function measureSpeed(): Promise<string> {
 }
 
 function measureChosen(): Promise<string> {
-  if (values.bot) return runBot();
+  if (values.bot) return runBot(Number(positionals[0] ?? 20_000));
   return values.scale ? runScale(positionals[0] ?? '5,6,7') : measureSpeed();
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api -- --bot`: a host with a bot in 20,000 guilds, on PostgreSQL with its default settings. Measures how long it takes
- * until all guilds are known, to read all settings, and how many events a second are applied; and the memory of the process.
+ * `npm run bench:api -- --bot 20000`: a host with a bot in so many guilds, on PostgreSQL with its default settings. Measures how long it
+ * takes until all guilds are known, to read all settings, and how many events a second are applied; and the memory of the process.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,20 +17,20 @@ import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import { connect } from '../databases/connect.ts';
 import { describeMachine, machineLine, saveReport, table } from './report.ts';
 
-const guildCount = 20_000;
-const guildId = (number: number) => String(900_000_000_000_000_001n + BigInt(number));
+const firstGuild = 900_000_000_000_000_001n;
+const guildId = (number: number) => String(firstGuild + BigInt(number));
 const botKey = 'a-key-for-the-bench-that-is-long-enough';
 const batchSize = 500;
 
 type App = ReturnType<typeof createApp>;
 
 /** The platform's list of the bot's guilds, 200 a page. */
-async function startPlatform(): Promise<{ readonly api: string; readonly server: Server }> {
-  const ids = Array.from({ length: guildCount }, (_, number) => guildId(number));
+async function startPlatform(guildCount: number): Promise<{ readonly api: string; readonly server: Server }> {
   const server = createServer((request, reply) => {
     const after = new URL(request.url ?? '/', 'http://platform').searchParams.get('after') ?? '0';
-    const first = ids.indexOf(after) + 1;
-    const page = ids.slice(first, first + 200).map((id) => {
+    const first = Math.max(0, Number(BigInt(after) - firstGuild) + 1);
+    const page = Array.from({ length: Math.min(200, guildCount - first) }, (_, place) => {
+      const id = guildId(first + place);
       return { id, name: `Guild ${id}`, icon: null, permissions: '8', approximate_member_count: 1000 };
     });
     reply.setHeader('Content-Type', 'application/json').end(JSON.stringify(page));
@@ -93,7 +93,7 @@ function eventOf(kind: (typeof kinds)[number], guild_id: string): object {
 }
 
 /** A full batch in which each event is of another guild. */
-const batch = (first: number) =>
+const batch = (first: number, guildCount: number) =>
   Array.from({ length: batchSize }, (_, place) =>
     eventOf(kinds[place % kinds.length] ?? 'activity', guildId((first + place) % guildCount)),
   );
@@ -110,12 +110,12 @@ async function send(app: App, events: readonly object[]): Promise<void> {
 }
 
 /** Events a second when this many shards send a batch at the same time, and again when theirs is answered. */
-async function eventRate(app: App, shards: number, rounds: number): Promise<number> {
+async function eventRate(app: App, guildCount: number, shards: number, rounds: number): Promise<number> {
   const shard = async (number: number) => {
     for (let round = 0; round < rounds; round += 1)
-      await send(app, batch((number * rounds + round) * batchSize));
+      await send(app, batch((number * rounds + round) * batchSize, guildCount));
   };
-  await send(app, batch(0));
+  await send(app, batch(0, guildCount));
   const seconds = await secondsOf(() =>
     Promise.all(Array.from({ length: shards }, (_, number) => shard(number))),
   );
@@ -190,7 +190,12 @@ async function saveSettings(url: string): Promise<void> {
   }
 }
 
-async function measure(database: Database, url: string, api: string): Promise<string[][]> {
+async function measure(
+  database: Database,
+  url: string,
+  api: string,
+  guildCount: number,
+): Promise<string[][]> {
   const rest = discordClient('a-token', { api });
   const { mirror } = discord(rest);
   const known = await secondsOf(() => mirror(database.db, new Date()).refreshGuildList());
@@ -205,8 +210,8 @@ async function measure(database: Database, url: string, api: string): Promise<st
     const lines = await readSettings(app);
     if (lines !== guildCount + 2) throw new Error(`${lines} lines instead of ${guildCount + 2}`);
   });
-  const one = await eventRate(app, 1, 6);
-  const many = await eventRate(app, 16, 2);
+  const one = await eventRate(app, guildCount, 1, 6);
+  const many = await eventRate(app, guildCount, 16, 2);
   const page = await firstPage(database);
   const imported = await importCases(app);
   const memory = process.memoryUsage().rss / 1e6;
@@ -225,19 +230,19 @@ async function measure(database: Database, url: string, api: string): Promise<st
 }
 
 /** Measures and writes tests/bench/results/bot.{md,json}. */
-export async function runBot(): Promise<string> {
+export async function runBot(guildCount: number): Promise<string> {
   const programs = ensurePostgres();
   if (!programs) throw new Error('There is no PostgreSQL server; POSTGRES_BIN names the folder of one.');
   const machine = describeMachine();
   const cluster = await startCluster(programs, []);
-  const platform = await startPlatform();
+  const platform = await startPlatform(guildCount);
   try {
     const url = cluster.url('postgres');
     const database = await openDatabase({ kind: 'url', url });
     try {
-      const rows = await measure(database, url, platform.api);
+      const rows = await measure(database, url, platform.api, guildCount);
       const text = `${[
-        '# A bot in 20,000 guilds',
+        `# A bot in ${guildCount.toLocaleString('en')} guilds`,
         machineLine(machine),
         'One process of the host and PostgreSQL with its default settings on the same machine. A batch is 500 events, each of another guild: two of six are counts of a quarter of an hour, one a hit of automod, two uses of commands, one a case.',
         table(rows),

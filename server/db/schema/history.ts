@@ -77,7 +77,7 @@ export const cases = pgTable(
     import_id: text(),
     /** Its source and its id there, so that it is imported once. */
     imported_as: text(),
-    /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
+    /** Search words (server/features/entry-words.ts). */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

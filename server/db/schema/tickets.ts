@@ -75,7 +75,7 @@ export const tickets = pgTable(
     /** What brought it from another bot, and its source and id there, as in `cases`. */
     import_id: text(),
     imported_as: text(),
-    /** Search words (server/features/entry-words.ts). A trigger fills them where they are not given. */
+    /** Search words (server/features/entry-words.ts). */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

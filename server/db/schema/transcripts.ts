@@ -97,7 +97,7 @@ export const transcriptMessages = pgTable(
       .$type<MessageExtras>()
       .notNull()
       .default({}),
-    /** Search words (server/features/message-words.ts). A trigger fills them where they are not given. */
+    /** Search words (server/features/message-words.ts). */
     search: tsvector().notNull().default(sql`''::tsvector`),
   },
   (table) => [

@@ -126,6 +126,7 @@ async function expectWhole(sql: postgres.Sql): Promise<void> {
 it('is migrated while it is in use, also after an interruption, and a second run does nothing', async () => {
   const { url, sql } = await openBefore('migrated_online');
   const writers = [startWriter(url, 0), startWriter(url, 100_000)];
+  onTestFinished(async () => void (await Promise.allSettled(writers.map((writer) => writer.stop()))));
   await more(writers);
   const [{ database, lines }] = await Promise.all([migrate(url), interrupt(sql)]);
   expect(lines.filter((line) => line.startsWith('Before'))).toEqual(

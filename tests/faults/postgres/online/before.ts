@@ -128,9 +128,9 @@ export interface Writer {
   readonly stop: () => Promise<void>;
 }
 
-/** Writes all the time. A statement that waits for a lock for two seconds fails. */
+/** Writes all the time. A statement that waits for a lock for five seconds fails, so many as both processors are busy with other tests. */
 export function startWriter(url: string, first: number): Writer {
-  const sql = connect(url, { max: 1, connection: { lock_timeout: 2000 } });
+  const sql = connect(url, { max: 1, connection: { lock_timeout: 5000 } });
   let turn = first;
   let goesOn = true;
   const done = (async () => {
