@@ -27,14 +27,14 @@ const settings = [
 ];
 
 /** A node: where the others find it, and the URL of a database there, with `{name}` for its name. */
-export interface Node {
+interface Node {
   readonly host: string;
   readonly port: number;
   readonly url: string;
 }
 
 /** Servers of which the first is the coordinator. */
-export interface Nodes {
+interface Nodes {
   readonly nodes: readonly Node[];
   readonly stop: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ const on = async (node: Node, database: string, ...statements: string[]) => {
 };
 
 /** Makes a database on every node, which is not distributed yet. */
-export async function createOnNodes(nodes: readonly Node[], name: string): Promise<string> {
+async function createOnNodes(nodes: readonly Node[], name: string): Promise<string> {
   for (const node of nodes) {
     await copyDatabase(node.url, 'template0', name);
     await on(node, name, 'create extension citus');
@@ -119,7 +119,7 @@ async function seal(nodes: readonly Node[], name: string): Promise<void> {
 }
 
 /** Starts the nodes, or uses those of CITUS_URL, with the databases `empty` and `demo`. */
-export async function startTestNodes(): Promise<Nodes> {
+async function startTestNodes(): Promise<Nodes> {
   const { nodes, stop: end } = process.env.CITUS_URL
     ? await nodesBehind(process.env.CITUS_URL)
     : await startNodes();
@@ -146,9 +146,7 @@ export async function startTestNodes(): Promise<Nodes> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { nodes, stop } = process.env.CITUS_READY
-    ? { nodes: JSON.parse(process.env.CITUS_READY) as Node[], stop: async () => undefined }
-    : await startTestNodes();
+  const { nodes, stop } = await startTestNodes();
   const [coordinator = '', ...workers] = nodes.map(({ url }) => url);
   project.provide('postgres', coordinator);
   project.provide('workers', workers);
