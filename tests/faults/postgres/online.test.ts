@@ -33,7 +33,7 @@ async function more(writers: readonly Writer[], turns = 5): Promise<void> {
   const wanted = writers.map((writer) => writer.turns() + turns);
   const isDone = () =>
     writers.every((writer, index) => writer.failed() || writer.turns() >= (wanted[index] ?? 0));
-  await vi.waitUntil(isDone, { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(isDone, { timeout: 120_000, interval: 20 });
 }
 
 /** Ends the connection that builds the index of cases, which waits for a transaction that writes to them. */
@@ -45,7 +45,7 @@ async function interrupt(sql: postgres.Sql): Promise<void> {
         and datname = current_database() and query like '%INDEX CONCURRENTLY%"cases_guild_id_id_pk"%'`;
       return row?.pid;
     };
-    const pid = await vi.waitUntil(isWaiting, { timeout: 60_000, interval: 20 });
+    const pid = await vi.waitUntil(isWaiting, { timeout: 120_000, interval: 20 });
     await sql`select pg_terminate_backend(${pid}, 10000)`;
     const [left] =
       await sql`select indisvalid from pg_index where indexrelid = 'cases_guild_id_id_pk'::regclass`;
@@ -166,4 +166,4 @@ it('is migrated in one go by a start, also after an interruption', async () => {
   expect(await ended).toContain('57P01');
   await (await openDatabase({ kind: 'url', url })).close();
   await expectWhole(sql);
-}, 120_000);
+}, 300_000);
