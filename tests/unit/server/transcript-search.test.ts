@@ -166,6 +166,12 @@ describe('a search of transcripts', () => {
     const [guild] = await db.select().from(guilds).where(eq(guilds.id, potager));
     if (!guild) throw new Error('no guild');
     const plan = await db.transaction(async (tx) => {
+      // So many that it would take longer to look at all messages of the guild.
+      await tx.execute(sql`
+        insert into transcript_messages (guild_id, ticket_id, position, id, author_id, content, created_at, search)
+        select ${potager}, ${kept.at(-1)?.id}, 600000 + n, 'n' || n, '1', '', now(), array_to_tsvector(array['word' || n])
+        from generate_series(1, 5000) as n`);
+      await tx.execute(sql`analyze transcript_messages`);
       await tx.execute(sql`set local enable_seqscan = off`);
       const { page, total } = ticketQueries(tx, guild, { transcript_q: 'casoar', limit: 50 }, undefined);
       const plans = [page, total].map((query) => tx.execute(sql`explain ${query.getSQL()}`));
