@@ -1,13 +1,20 @@
 /** The rows of lists and their order. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { guildItems } from '../db/schema.ts';
 
 type Row = typeof guildItems.$inferSelect;
 
-/** The row of an item. */
-export const isItem = (guildId: string, id: string): SQL | undefined =>
-  and(eq(guildItems.guild_id, guildId), eq(guildItems.id, id));
+/** Changes the row of an item. */
+export async function changeRow(
+  tx: Db,
+  guildId: string,
+  id: string,
+  change: Partial<Pick<Row, 'value' | 'state' | 'deleted_at'>>,
+): Promise<void> {
+  const isIt = and(eq(guildItems.guild_id, guildId), eq(guildItems.id, id));
+  await tx.update(guildItems).set(change).where(isIt);
+}
 
 /** Returns the list with an entry inserted at a position from 0. */
 export function insertedAt<E>(list: readonly E[], position: number, entry: E): E[] {

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from '../http/refusal.ts';
 import { keepLatestDeleted, restorableSince } from './deleted-items.ts';
 import { changesOf, type ListOutcome } from './list-changes.ts';
 import type { Item, ListKind, ListValue, NewItem, WrittenList } from './list-kind.ts';
-import { insertedAt, isItem, storeOrder } from './list-order.ts';
+import { changeRow, insertedAt, storeOrder } from './list-order.ts';
 import { notifyBot } from './outbox.ts';
 import { lockGuild, saveRevision } from './revisions.ts';
 import { type SaveCall, tagOf } from './settings.ts';
@@ -121,7 +121,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
     const position = Math.min(replacement.position ?? index, others.length);
     const changed = insertedAt(others, position, item);
     const { value, state } = item;
-    await tx.update(guildItems).set({ value, state }).where(isItem(call.guild.row.id, id));
+    await changeRow(tx, call.guild.row.id, id, { value, state });
     if (position !== index) await storeOrder(tx, call.guild.row.id, rows, changed);
     return { items: changed, id };
   }
@@ -203,10 +203,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const item = { id, value: v.parse(kind.value, added.value), state };
         if (row) {
           const { value } = item;
-          await tx
-            .update(guildItems)
-            .set({ value, state, deleted_at: null })
-            .where(isItem(call.guild.row.id, id));
+          await changeRow(tx, call.guild.row.id, id, { value, state, deleted_at: null });
           const listed = rows.filter((one) => one === row || !one.deleted_at);
           return { items: listed.map((one) => (one === row ? item : itemOf(one))), id, isBack: true };
         }
@@ -233,7 +230,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         const { tx, rows, items } = list;
         const [item] = found(list, id, call);
         const state = await leave(tx, item);
-        await tx.update(guildItems).set({ state, deleted_at: call.now }).where(isItem(call.guild.row.id, id));
+        await changeRow(tx, call.guild.row.id, id, { state, deleted_at: call.now });
         await keepLatestDeleted(tx, call.guild.row.id, rows, kind.limit.premium - 1);
         return { items: items.filter((other) => other !== item), id: null };
       });
@@ -257,7 +254,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
         if (!row?.deleted_at || row.deleted_at <= restorableSince(call.now)) throw refuse('not_found');
         if (items.length >= maxOf(premium)) throw kind.full();
         await check(tx, itemOf(row));
-        await tx.update(guildItems).set({ deleted_at: null }).where(isItem(call.guild.row.id, id));
+        await changeRow(tx, call.guild.row.id, id, { deleted_at: null });
         const changed = rows.filter((one) => one === row || !one.deleted_at).map(itemOf);
         return { items: changed, id, isBack: true };
       });
@@ -290,7 +287,7 @@ export function orderedDocuments<T extends object, S extends object, R>(kind: Li
       return hold(call, async (list) => {
         const [item] = found(list, id, { ifMatch: call.ifMatch ?? null, now: call.now });
         const { value, state, result } = await change(list.tx, item);
-        await list.tx.update(guildItems).set({ value, state }).where(isItem(call.guild.row.id, id));
+        await changeRow(list.tx, call.guild.row.id, id, { value, state });
         if (!dequal(item.value, value)) {
           await notifyBot(list.tx, { guildId: call.guild.row.id, name: kind.name, entry: id }, call.now);
         }
