@@ -1,6 +1,6 @@
 const plugin = require('tailwindcss/plugin');
-const daisyui = require('./src/ui/daisyui.cjs');
-const shadows = require('./src/ui/shadows.cjs');
+const daisyui = require('daisyui');
+const utilities = require('./src/ui/utilities.cjs');
 const { light, dark, chosen, variants } = require('./src/ui/tokens.cjs');
 
 const skins = plugin(({ addBase }) => addBase(variants));
@@ -21,25 +21,39 @@ module.exports = {
   ],
   // Made by scripts that are not scanned: their words are no classes.
   safelist: ['nav-draft', 'nav-count'],
-  // Words in our sources that Tailwind would take for its utilities; `!input` is a condition there.
-  blocklist: 'blur filter transform table !field !id !input !panel'.split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', xxl: '2560px' },
-    borderRadius: { none: '0', control: '8px', card: '10px', full: '9999px' },
+    borderRadius: {
+      none: '0',
+      DEFAULT: '4px',
+      md: '6px',
+      control: '8px',
+      card: '10px',
+      xl: '12px',
+      full: '9999px',
+    },
+    // Without line heights: `text-body/5` sets both.
     fontSize: {
-      caption: ['0.75rem', '1rem'],
-      small: ['0.8125rem', '1.125rem'],
-      text: ['0.8125rem', '1.25rem'],
-      lead: ['1rem', '1.5rem'],
-      title: ['0.9375rem', '1.375rem'],
-      page: ['1.5rem', '2rem'],
+      '2xs': '0.6875rem',
+      xs: '0.75rem',
+      body: '0.8125rem',
+      sm: '0.875rem',
+      title: '0.9375rem',
+      base: '1rem',
+      lg: '1.125rem',
+      xl: '1.25rem',
+      '2xl': '1.5rem',
       hero: ['clamp(2rem, 5vw, 3.25rem)', '1.12'],
     },
     extend: {
       fontFamily: { sans: 'var(--font)' },
       colors: {
+        // The system's, in forced colours.
+        'canvas-text': 'CanvasText',
+        highlight: 'Highlight',
         ground: 'var(--ground)',
+        plain: 'var(--plain)',
         card: 'var(--card)',
         raised: 'var(--raised)',
         line: 'var(--line)',
@@ -49,6 +63,22 @@ module.exports = {
         link: 'var(--link)',
         tint: 'var(--tint)',
         part: 'var(--part)',
+        'part-content': 'var(--part-content)',
+        primary: 'var(--primary)',
+        'primary-hover': 'var(--primary-hover)',
+        'primary-content': 'var(--primary-content)',
+        attention: 'var(--attention)',
+        'attention-content': 'var(--attention-content)',
+        sky: 'var(--sky)',
+        switch: 'var(--switch)',
+        knob: 'var(--knob)',
+        series: 'var(--series)',
+        'series-soft': 'var(--series-soft)',
+        nav: 'var(--nav)',
+        'nav-content': 'var(--nav-content)',
+        'nav-muted': 'var(--nav-muted)',
+        'nav-active': 'var(--nav-active)',
+        'nav-strong': 'var(--nav-strong)',
         sunken: 'var(--sunken)',
         hover: 'var(--hover)',
         guild: 'var(--guild)',
@@ -68,10 +98,12 @@ module.exports = {
         'premium-soft': 'var(--premium-soft)',
         'premium-text': 'var(--premium-text)',
       },
+      aria: { current: 'current', invalid: 'invalid="true"' },
+      lineHeight: { 4.5: '1.125rem', 5.5: '1.375rem' },
       maxWidth: { boxed: '1200px', form: '760px' },
     },
   },
-  // Off: unused, or utilities that set variables on every element (ui/shadows.cjs has plain ones).
+  // Off: unused, or utilities that set variables on every element (ui/utilities.cjs has plain ones).
   corePlugins: {
     boxShadow: false,
     boxShadowColor: false,
@@ -91,15 +123,18 @@ module.exports = {
     fontVariantNumeric: false,
     ringWidth: false,
     filter: false,
+    blur: false,
     backdropFilter: false,
     contain: false,
   },
-  plugins: [daisyui, shadows, skins],
+  plugins: [daisyui, utilities, skins],
   daisyui: {
     themes: [{ light: chosen('light', light) }, { dark: chosen('dark', dark) }],
     darkTheme: 'dark',
     base: false,
     utils: false,
     logs: false,
+    // So that no word of the sources is one of its classes by accident.
+    prefix: 'd-',
   },
 };

@@ -56,7 +56,7 @@ export function MessageField({
           )}
           {!text && embeds.length === 0 && <p className="text-muted">{t('message:nothing')}</p>}
           {embeds.length > 0 && (
-            <p className="flex items-center gap-2 text-small text-muted">
+            <p className="flex items-center gap-2 text-body/4.5 text-muted">
               <LayoutPanelTop size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('message:embeds', { count: embeds.length })}
             </p>
@@ -65,7 +65,7 @@ export function MessageField({
             <button
               type="button"
               id={id}
-              className="btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm"
               aria-haspopup="dialog"
               aria-labelledby={`${id} ${labelId}`}
               aria-describedby={control['aria-describedby']}

@@ -1,6 +1,6 @@
 const plugin = require('tailwindcss/plugin');
 const config = require('../../tailwind.config.cjs');
-const shadows = require('../ui/shadows.cjs');
+const utilities = require('../ui/utilities.cjs');
 const { light, dark, chosen, variants } = require('../ui/tokens.cjs');
 
 /** The tokens that public pages use. Each one is in every page three times. */
@@ -57,5 +57,5 @@ module.exports = {
   ],
   // public.css has the reset that these pages need.
   corePlugins: { ...config.corePlugins, preflight: false },
-  plugins: [shadows, themes],
+  plugins: [utilities, themes],
 };

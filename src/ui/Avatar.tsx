@@ -12,12 +12,12 @@ interface Props {
 }
 
 const sizes = {
-  20: 'size-5 text-caption',
-  24: 'size-6 text-caption',
-  32: 'size-8 text-caption',
-  36: 'size-9 text-text',
-  40: 'size-10 text-text',
-  56: 'size-14 text-lead',
+  20: 'size-5 text-xs/4',
+  24: 'size-6 text-xs/4',
+  32: 'size-8 text-xs/4',
+  36: 'size-9 text-body/5',
+  40: 'size-10 text-body/5',
+  56: 'size-14 text-base/6',
 } as const;
 
 /** The first letters of a name's first two words, with their combining marks. */

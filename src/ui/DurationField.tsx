@@ -75,7 +75,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className="input w-20 rounded-e-none"
+            className="d-input w-20 rounded-e-none"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
             onFocus={(event) => void readWords(event).catch(() => {})}
@@ -87,7 +87,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
           <select
             id={`${control.id}-unit`}
             aria-labelledby={`${labelId} ${control.id}-name`}
-            className="select -ms-px rounded-s-none"
+            className="d-select -ms-px rounded-s-none"
             value={unit}
             onChange={(event) => change(text, event.target.value as DurationUnit)}
           >

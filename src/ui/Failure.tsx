@@ -10,7 +10,7 @@ export function Failure({ text, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 p-4">
       <p>{text}</p>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={onRetry}>
+      <button type="button" className="d-btn btn-quiet btn-sm" onClick={onRetry}>
         {t('common:retry')}
       </button>
     </div>

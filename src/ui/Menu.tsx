@@ -23,7 +23,7 @@ interface Props {
 export function Menu({
   label,
   face,
-  className = 'btn btn-plain btn-square',
+  className = 'd-btn btn-plain d-btn-square',
   align = 'end',
   onIntent,
   onToggle,

@@ -20,7 +20,7 @@ export function NumberField({ value, onChange, suffix, ...field }: Props) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            className="input w-24"
+            className="d-input w-24"
             value={text}
             // What was read of a text with separators.
             onBlur={() => setText(readNumber(text, value))}

@@ -24,7 +24,7 @@ export function RadioCards<Value extends string>({ value, onChange, cards, ...fi
             <label key={name} className="radio-card">
               <input
                 type="radio"
-                className="radio"
+                className="d-radio"
                 name={control.id}
                 value={name}
                 checked={name === value}
@@ -38,7 +38,7 @@ export function RadioCards<Value extends string>({ value, onChange, cards, ...fi
                 <span id={`${control.id}-${name}-name`} className="block font-medium">
                   {label}
                 </span>
-                <span id={`${control.id}-${name}`} className="block text-small text-muted">
+                <span id={`${control.id}-${name}`} className="block text-body/4.5 text-muted">
                   {help}
                 </span>
               </span>

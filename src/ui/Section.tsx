@@ -31,7 +31,7 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
     <section className="section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
       <header className={toggle && 'switch-row'}>
         <div className="section-head">
-          <h2 id={id} className="text-title">
+          <h2 id={id} className="text-title/5.5">
             {toggle ? (
               <label htmlFor={`${id}-switch`} className="switch-label">
                 {title}

@@ -82,7 +82,7 @@ export function SegmentsField<Value extends string>({
               invalid={control['aria-invalid']}
             />
           </div>
-          <p id={id} className="text-small text-muted">
+          <p id={id} className="text-body/4.5 text-muted">
             {about}
           </p>
         </>

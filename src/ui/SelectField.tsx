@@ -28,7 +28,7 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
       {(control) => (
         <select
           {...control}
-          className="select max-w-full"
+          className="d-select max-w-full"
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
         >

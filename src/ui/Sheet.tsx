@@ -51,18 +51,18 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
         <div className="sheet-panel">
           <div className="sheet-head">
             <div>
-              <h2 id={`${id}-title`} className="text-title font-semibold">
+              <h2 id={`${id}-title`} className="text-title/5.5 font-semibold">
                 {title}
               </h2>
               {lead && (
-                <p id={`${id}-lead`} className="text-small text-muted">
+                <p id={`${id}-lead`} className="text-body/4.5 text-muted">
                   {lead}
                 </p>
               )}
             </div>
             <button
               type="button"
-              className="btn btn-plain btn-square"
+              className="d-btn btn-plain d-btn-square"
               aria-label={t('common:close')}
               onClick={close}
             >

@@ -19,7 +19,7 @@ export function TextArea({ value, onChange, limit, ...field }: Props) {
           {...control}
           dir={textDirection(value)}
           rows={3}
-          className="textarea w-full"
+          className="d-textarea w-full"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

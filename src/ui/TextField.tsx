@@ -22,7 +22,7 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
           type="text"
           inputMode={kind}
           dir={kind === 'url' ? 'ltr' : textDirection(value)}
-          className="input w-full"
+          className="d-input w-full"
           value={value}
           placeholder={placeholder}
           autoComplete="off"

@@ -173,7 +173,7 @@ test.describe('the order of the guilds', () => {
     await open(page, '/dashboard');
     const states = page.locator('.guild-state');
     await expect(states).toHaveText(['', '', '', '']);
-    await expect(states.locator('.skeleton')).toHaveCount(0);
+    await expect(states.locator('.d-skeleton')).toHaveCount(0);
   });
 });
 

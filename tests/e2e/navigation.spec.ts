@@ -42,7 +42,7 @@ async function follow(page: Page, path: string): Promise<void> {
 /** The accessibility tree of the page, once everything has loaded. */
 async function whole(page: Page): Promise<string> {
   // The gallery shows skeletons on purpose.
-  await expect(page.locator('main:not(:has(.gallery)) .skeleton')).toHaveCount(0);
+  await expect(page.locator('main:not(:has(.gallery)) .d-skeleton')).toHaveCount(0);
   // Bookmarks are loaded when the browser is idle.
   await expect(page.locator('#add-bookmark')).toHaveCount(1);
   // So is the last change of a screen.
@@ -150,14 +150,14 @@ test('what is known already is shown before any call is answered, and then as it
   page,
 }) => {
   await open(page, captcha);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('.d-skeleton')).toHaveCount(0);
   await follow(page, home);
   const held: Route[] = [];
   await page.route(`${apiOrigin}/**/captcha`, (route) => void held.push(route));
   await page.evaluate((to) => location.assign(to), captcha);
   const attempts = page.getByRole('textbox', { name: t('captcha:attempts.label') });
   await expect(attempts).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('.d-skeleton')).toHaveCount(0);
   await expect.poll(() => held.length).toBe(1);
   for (const route of held) {
     const response = await replyTo(route);

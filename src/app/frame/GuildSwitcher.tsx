@@ -42,7 +42,7 @@ function Switcher({ id }: { readonly id: string }) {
       onIntent={panels.prefetch}
       face={
         state.kind === 'loading' ? (
-          <span className="skeleton h-9 w-full" />
+          <span className="d-skeleton h-9 w-full" />
         ) : (
           <>
             {shown && <Avatar name={shown.name} src={shown.icon_url} id={id} size={36} />}
@@ -76,7 +76,7 @@ function Switcher({ id }: { readonly id: string }) {
 /** A placeholder until somebody is signed in. */
 const Waiting = () => (
   <span className="switcher" aria-hidden="true">
-    <span className="skeleton h-9 w-full" />
+    <span className="d-skeleton h-9 w-full" />
   </span>
 );
 

@@ -38,7 +38,7 @@ function Tool({ children, ...button }: ToolProps) {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** On narrower screens the navigation and the account menu have what these buttons do. */
-const wide = 'btn btn-plain btn-square hidden lg:inline-flex';
+const wide = 'd-btn btn-plain d-btn-square hidden lg:inline-flex';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */
 function ThemeSwitch() {
@@ -77,7 +77,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
     <>
       <button
         type="button"
-        className="search-button btn btn-plain"
+        className="search-button d-btn btn-plain"
         aria-label={search}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onPointerEnter={palette.prefetch}

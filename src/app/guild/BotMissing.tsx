@@ -18,11 +18,11 @@ export function BotMissing({ guild, retry }: Props) {
       text={invite_url ? t('frame:bot_missing.text') : t('frame:bot_missing.ask', { whom: whomToAsk(guild) })}
     >
       {invite_url && (
-        <a className="btn btn-primary" href={invite_url}>
+        <a className="d-btn d-btn-primary" href={invite_url}>
           {t('frame:bot_missing.invite')}
         </a>
       )}
-      <button type="button" className="btn btn-quiet" onClick={retry}>
+      <button type="button" className="d-btn btn-quiet" onClick={retry}>
         {t('frame:bot_missing.again')}
       </button>
     </EmptyState>

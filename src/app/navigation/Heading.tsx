@@ -25,7 +25,7 @@ export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   return (
     <header className="page-head">
       <div className="page-title">
-        <h1 tabIndex={-1} className="text-page focus:outline-none">
+        <h1 tabIndex={-1} className="text-2xl/8 focus:outline-none">
           {title}
         </h1>
         <span ref={beside} className="contents" />

@@ -27,7 +27,7 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
       <div ref={this.root} className="contents" data-ready="">
         {this.state.crashed ? (
           <ErrorState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
-            <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+            <button type="button" className="d-btn d-btn-primary" onClick={() => location.reload()}>
               {t('common:retry')}
             </button>
           </ErrorState>

@@ -29,7 +29,7 @@ export function RequireAdmin({ skeleton, children }: Props) {
   if (state.value.is_admin) return children;
   return (
     <ErrorState title={t('frame:admins_only.title')} text={t('frame:admins_only.text')}>
-      <a className="btn btn-primary" href={href('guilds', {}, locale)}>
+      <a className="d-btn d-btn-primary" href={href('guilds', {}, locale)}>
         {t('frame:admins_only.action')}
       </a>
     </ErrorState>

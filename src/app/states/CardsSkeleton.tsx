@@ -4,7 +4,7 @@ export function CardsSkeleton({ heights }: { readonly heights: readonly string[]
     <div className="grid max-w-form gap-4">
       {heights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move.
-        <div key={place} className={`skeleton !rounded-card ${height}`} />
+        <div key={place} className={`d-skeleton !rounded-card ${height}`} />
       ))}
     </div>
   );

@@ -14,7 +14,7 @@ export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
       {drawing}
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-title/5.5">{title}</h2>
       <p className="text-muted">{text}</p>
       {children && <div className="mt-4 flex flex-wrap gap-2">{children}</div>}
     </section>

@@ -32,11 +32,11 @@ function Plain({ error, retry, missing, whom }: Props & { readonly whom?: string
   return (
     <ErrorState {...errorWords(error, t, missing, whom)}>
       {error.kind !== 'not_found' && error.kind !== 'forbidden' && (
-        <button type="button" className="btn btn-primary" onClick={retry}>
+        <button type="button" className="d-btn d-btn-primary" onClick={retry}>
           {t('common:retry')}
         </button>
       )}
-      <a className="btn btn-quiet" href={href('guilds', {}, locale)}>
+      <a className="d-btn btn-quiet" href={href('guilds', {}, locale)}>
         {t('frame:all_guilds')}
       </a>
     </ErrorState>
@@ -67,7 +67,7 @@ function ManagersOnly({ guildId, whom }: { readonly guildId: string; readonly wh
       {open.map((name, index) => (
         <a
           key={name}
-          className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`}
+          className={`d-btn ${index === 0 ? 'd-btn-primary' : 'btn-quiet'}`}
           href={addressOf(name, guildId)}
         >
           {t(`routes:${name}`)}

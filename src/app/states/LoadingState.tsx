@@ -22,7 +22,7 @@ export function LoadingState({ children }: { readonly children: ReactNode }) {
           className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-card bg-raised p-3 ps-4 shadow-float"
         >
           {t('frame:slow')}
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => location.reload()}>
+          <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => location.reload()}>
             {t('common:retry')}
           </button>
         </p>

@@ -74,7 +74,7 @@ export function EmojiPicker({ all, onPick }: Props) {
           aria-label={t('composer:emoji.search')}
           placeholder={t('composer:emoji.search')}
           dir={textDirection(query)}
-          className="input"
+          className="d-input"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"

@@ -48,7 +48,7 @@ export function ColorField({ value, onChange, error }: Props) {
             {...control}
             type="text"
             dir="ltr"
-            className="input w-28"
+            className="d-input w-28"
             placeholder="#939BEB"
             autoComplete="off"
             spellCheck={false}

@@ -37,7 +37,7 @@ export function Delivery({ value, edit, error }: Props) {
     <div className="message-delivery">
       <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
         <div className="grid gap-3">
-          <p id={id} className="text-small text-muted">
+          <p id={id} className="text-body/4.5 text-muted">
             {t('composer:delivery.help')}
           </p>
           {mentionKinds.map((kind) => (
@@ -52,7 +52,7 @@ export function Delivery({ value, edit, error }: Props) {
           {own && (
             <button
               type="button"
-              className="btn btn-quiet btn-sm justify-self-start"
+              className="d-btn btn-quiet btn-sm justify-self-start"
               onClick={() => edit(withDefaultMentions)}
             >
               {t('composer:delivery.usual')}

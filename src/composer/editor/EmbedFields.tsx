@@ -49,14 +49,14 @@ export const EmbedFields = memo(function EmbedFields({ value, errors, edit }: Pr
       <div className="flex flex-wrap items-center gap-3" data-adding="">
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           aria-disabled={isFull || undefined}
           onClick={add}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:field.add')}
         </button>
-        <span className="text-small text-muted">
+        <span className="text-body/4.5 text-muted">
           {t('composer:at_most', { count: messageLimits.fields })}
         </span>
       </div>

@@ -47,7 +47,7 @@ export const GalleryField = memo(function GalleryField(props: Props) {
       <div className="message-more" data-adding="">
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           aria-disabled={isOff || undefined}
           aria-describedby={noteId}
           onClick={add}

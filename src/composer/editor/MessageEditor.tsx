@@ -127,7 +127,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
       <div className="message-more" data-adding="">
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           aria-disabled={isFull || undefined}
           onClick={add}
         >

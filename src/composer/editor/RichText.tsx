@@ -190,7 +190,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 {...shared}
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
-                className="textarea rich-area"
+                className="d-textarea rich-area"
               />
             </>
           ) : (
@@ -200,7 +200,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
               ref={control as RefObject<HTMLInputElement>}
               type="text"
               autoComplete="off"
-              className="input w-full"
+              className="d-input w-full"
             />
           )}
           {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}

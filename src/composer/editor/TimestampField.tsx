@@ -23,7 +23,7 @@ export function TimestampField({ value, onChange, error }: Props) {
         <input
           {...control}
           type="datetime-local"
-          className="input w-64 max-w-full"
+          className="d-input w-64 max-w-full"
           max="9999-12-31T23:59:59"
           // With seconds only if the value has them; they would be lost otherwise.
           step={toLocal(value).length > 16 ? 1 : undefined}

@@ -54,7 +54,7 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
         />
         <button
           type="button"
-          className="btn btn-plain btn-sm"
+          className="d-btn btn-plain btn-sm"
           onPointerEnter={onTemplates}
           onFocus={onTemplates}
           onClick={() => onOpen('templates')}
@@ -62,14 +62,14 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <button type="button" className="btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
+        <button type="button" className="d-btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
           <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:json')}
         </button>
         <Menu
           label={t('composer:send.menu')}
           face={sendFace}
-          className="btn btn-plain btn-sm"
+          className="d-btn btn-plain btn-sm"
           align="start"
           onIntent={onHost}
         >
@@ -94,7 +94,7 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
   return (
     <button
       type="button"
-      className="btn btn-plain btn-sm btn-square"
+      className="d-btn btn-plain btn-sm d-btn-square"
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}

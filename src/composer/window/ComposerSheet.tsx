@@ -33,7 +33,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
         </div>
         <button
           type="button"
-          className="btn btn-plain btn-square"
+          className="d-btn btn-plain d-btn-square"
           aria-label={t('composer:close')}
           onClick={close}
         >
@@ -44,7 +44,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
         {...composer}
         fills
         end={
-          <button type="button" className="btn btn-primary" onClick={close}>
+          <button type="button" className="d-btn d-btn-primary" onClick={close}>
             {t('composer:done')}
           </button>
         }

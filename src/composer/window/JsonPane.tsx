@@ -111,7 +111,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="textarea json-area"
+            className="d-textarea json-area"
             value={text}
             onChange={(event) => type(event.target.value)}
           />
@@ -128,7 +128,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             </ul>
             <button
               type="button"
-              className="btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm"
               onClick={() => {
                 type(repaired.text);
                 // The button disappears with the error.
@@ -167,7 +167,7 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, onClick }: ToolProps) {
   return (
-    <button type="button" className="btn btn-plain btn-sm" onClick={onClick}>
+    <button type="button" className="d-btn btn-plain btn-sm" onClick={onClick}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {label}
     </button>

@@ -185,7 +185,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
             {isSearched && (
               <input
                 type="search"
-                className="input w-full"
+                className="d-input w-full"
                 aria-label={t('composer-host:templates.search')}
                 placeholder={t('composer-host:templates.search')}
                 dir="auto"
@@ -206,7 +206,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
             >
               {none(t('composer:templates.none'))}
             </TemplateGroup>
-            <button type="button" className="btn btn-quiet mt-4" onClick={onPosted}>
+            <button type="button" className="d-btn btn-quiet mt-4" onClick={onPosted}>
               {t('composer:posted')}
             </button>
           </>

@@ -17,9 +17,9 @@ export interface Shape {
 function Field({ wide = false }: { readonly wide?: boolean }) {
   return (
     <div className="min-w-0 pb-1.5">
-      <div className="skeleton mt-0.5 h-5 w-32 max-w-full" />
-      <div className={wide ? 'skeleton mt-2 h-9' : 'skeleton mt-2 h-9 w-80 max-w-full'} />
-      {!wide && <div className="skeleton mt-1.5 h-4 w-64 max-w-full" />}
+      <div className="d-skeleton mt-0.5 h-5 w-32 max-w-full" />
+      <div className={wide ? 'd-skeleton mt-2 h-9' : 'd-skeleton mt-2 h-9 w-80 max-w-full'} />
+      {!wide && <div className="d-skeleton mt-1.5 h-4 w-64 max-w-full" />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function DocumentSkeleton({ cards, below, isIndexed, hasConsequence }: Sh
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes.
           <div key={index} className="section">
-            <div className="skeleton h-5 w-64 max-w-full" />
+            <div className="d-skeleton h-5 w-64 max-w-full" />
             <div className="section-fields">
               {card.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: likewise.

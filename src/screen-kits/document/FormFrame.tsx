@@ -40,7 +40,10 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
   const at = dirty.length > 0 ? (restored?.at ?? null) : null;
   if (!restored || (at === null && !restored.dropped)) return null;
   return (
-    <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-info-text">
+    <p
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-body/4.5 text-info-text"
+    >
       {at !== null && (
         <>
           <span>{around(t('frame:restored', { ago: replacementChar }), <RelativeTime at={at} />)}</span>

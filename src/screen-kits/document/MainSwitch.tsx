@@ -38,7 +38,7 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
           {!touched && (
             <button
               type="button"
-              className="btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm"
               aria-expanded={open}
               data-fold=""
               onClick={() => setPreparing(!preparing)}

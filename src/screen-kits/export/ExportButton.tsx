@@ -43,7 +43,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
     <>
       <div ref={place}>
         {formats.length > 1 ? (
-          <Menu label={t('table:export.start')} face={face} className="btn btn-quiet">
+          <Menu label={t('table:export.start')} face={face} className="d-btn btn-quiet">
             {formats.map((format) => (
               <button
                 key={format.ending}
@@ -61,7 +61,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
         ) : (
           <button
             type="button"
-            className="btn btn-quiet"
+            className="d-btn btn-quiet"
             aria-disabled={running || undefined}
             onClick={() => formats[0] && void start(formats[0])}
           >
@@ -80,7 +80,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
           </label>
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             onClick={() => {
               exporter.cancel();
               place.current?.querySelector('button')?.focus();

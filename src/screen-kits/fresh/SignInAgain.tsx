@@ -18,7 +18,7 @@ export function SignInAgain({ id, text, action }: Props) {
   return (
     <>
       <p>{text}</p>
-      <button type="button" className="btn btn-quiet mt-2" onClick={leave}>
+      <button type="button" className="d-btn btn-quiet mt-2" onClick={leave}>
         {action}
       </button>
     </>

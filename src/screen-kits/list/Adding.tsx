@@ -20,7 +20,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
   if (count < max) {
     return (
       <div className="entry-add">
-        <button type="button" className="btn btn-primary btn-sm" data-add="" onClick={list.add}>
+        <button type="button" className="d-btn d-btn-primary btn-sm" data-add="" onClick={list.add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
         </button>

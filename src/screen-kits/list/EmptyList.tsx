@@ -14,9 +14,9 @@ export function EmptyList<E extends Entry & Body, Body extends Switchable>({ lis
   return (
     <section className="panel list-empty">
       {Drawing && <Drawing />}
-      <h2 className="text-title">{t(`${name}:empty.title`)}</h2>
+      <h2 className="text-title/5.5">{t(`${name}:empty.title`)}</h2>
       <p className="max-w-prose text-muted">{t(`${name}:empty.text`)}</p>
-      <button type="button" className="btn btn-primary mt-4" data-add="" onClick={list.add}>
+      <button type="button" className="d-btn d-btn-primary mt-4" data-add="" onClick={list.add}>
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(`${name}:add`)}
       </button>

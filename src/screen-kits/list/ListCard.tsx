@@ -71,16 +71,16 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
     <section className="panel list-card" aria-labelledby={titleId}>
       <header className="list-head">
         <div className="min-w-0">
-          <h2 id={titleId} className="text-title">
+          <h2 id={titleId} className="text-title/5.5">
             {t(`${name}:list.title`)}
           </h2>
-          <p className="text-small text-muted">{t(`${name}:list.help`)}</p>
+          <p className="text-body/4.5 text-muted">{t(`${name}:list.help`)}</p>
         </div>
         <p className="list-count">{t(`${name}:limit.used`, { count: items.length, max })}</p>
       </header>
       {isSearched && (
         <div className="list-search">
-          <label className="input input-bordered flex items-center gap-2">
+          <label className="d-input input-bordered flex items-center gap-2">
             <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
             <input
               type="search"

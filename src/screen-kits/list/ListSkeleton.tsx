@@ -27,17 +27,17 @@ function Card() {
   return (
     <div className="panel">
       <div className="p-4 sm:p-6">
-        <div className="skeleton h-6 w-48" />
-        <div className="skeleton mt-2 h-4 w-80 max-w-full" />
+        <div className="d-skeleton h-6 w-48" />
+        <div className="d-skeleton mt-2 h-4 w-80 max-w-full" />
       </div>
       {rows.map((row) => (
         <div key={row} className="flex min-h-[4.25rem] items-center gap-4 border-t border-line p-4 sm:px-6">
-          <div className="skeleton size-8 shrink-0 !rounded-full" />
+          <div className="d-skeleton size-8 shrink-0 !rounded-full" />
           <div className="min-w-0 grow">
-            <div className="skeleton h-5 w-72 max-w-full" />
-            <div className="skeleton mt-2 h-4 w-40 max-w-full" />
+            <div className="d-skeleton h-5 w-72 max-w-full" />
+            <div className="d-skeleton mt-2 h-4 w-40 max-w-full" />
           </div>
-          <div className="skeleton h-5 w-9 shrink-0" />
+          <div className="d-skeleton h-5 w-9 shrink-0" />
         </div>
       ))}
     </div>

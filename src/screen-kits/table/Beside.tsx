@@ -21,7 +21,7 @@ function Step({ to, label, onOpen, icon: Icon }: StepProps) {
   return (
     <button
       type="button"
-      className="btn btn-plain btn-square btn-sm"
+      className="d-btn btn-plain d-btn-square btn-sm"
       aria-label={label}
       title={label}
       aria-disabled={to === null || undefined}
@@ -75,11 +75,11 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
   return (
     <aside className="panel beside" aria-label={title}>
       <header className="beside-head">
-        <h2 className="text-title">{title}</h2>
+        <h2 className="text-title/5.5">{title}</h2>
         {buttons}
         <button
           type="button"
-          className="btn btn-plain btn-square btn-sm"
+          className="d-btn btn-plain d-btn-square btn-sm"
           aria-label={t('common:close')}
           onClick={onClose}
         >

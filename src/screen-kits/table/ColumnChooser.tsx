@@ -16,7 +16,7 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
     <Menu
       label={t('table:columns')}
       face={<Columns3 size={18} strokeWidth={1.75} aria-hidden="true" />}
-      className="btn btn-quiet btn-square"
+      className="d-btn btn-quiet d-btn-square"
     >
       <fieldset>
         <legend className="column-legend">{t('table:columns')}</legend>

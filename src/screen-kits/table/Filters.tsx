@@ -57,7 +57,7 @@ function FilterSelect({ filter }: { readonly filter: SelectFilter }) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="select"
+        className="d-select"
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       >
@@ -108,7 +108,7 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
       <button
         ref={opener}
         type="button"
-        className="btn btn-quiet"
+        className="d-btn btn-quiet"
         aria-haspopup="dialog"
         aria-label={t('table:filters.active', { count: active.length })}
         onPointerEnter={sheet.prefetch}
@@ -160,7 +160,7 @@ interface ShowProps {
 function Show({ total, useClose }: ShowProps) {
   const close = useClose();
   return (
-    <button type="button" className="btn btn-primary w-full" onClick={close}>
+    <button type="button" className="d-btn d-btn-primary w-full" onClick={close}>
       {total === null ? t('common:loading') : t('table:filters.show', { count: total })}
     </button>
   );

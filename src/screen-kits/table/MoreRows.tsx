@@ -40,7 +40,7 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
       {!isLast && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="d-btn btn-quiet"
           aria-disabled={state === 'loading' || undefined}
           onClick={() => {
             pressed.current = true;

@@ -16,7 +16,7 @@ export function NoRows({ title, text, isFiltered = false, children }: Props) {
   return (
     <section className="no-rows">
       <LineDrawing name={isFiltered ? 'telescope' : 'ledger'} />
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-title/5.5">{title}</h2>
       <p className="text-muted">{text}</p>
       {children && <div className="no-rows-action">{children}</div>}
     </section>

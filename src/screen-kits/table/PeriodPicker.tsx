@@ -57,7 +57,7 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
           {t(`table:period.${end}`)}
           <input
             type="date"
-            className="input"
+            className="d-input"
             max={today ?? undefined}
             value={typed[end]}
             aria-invalid={fault ? true : undefined}
@@ -66,7 +66,7 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
           />
         </label>
       ))}
-      <button type="submit" className="btn btn-quiet">
+      <button type="submit" className="d-btn btn-quiet">
         {t('table:period.apply')}
       </button>
       <FieldError

@@ -63,7 +63,7 @@ export function Results<State extends { readonly kind: string }>(props: Props<St
         {action && (
           <button
             type="button"
-            className="btn btn-primary"
+            className="d-btn d-btn-primary"
             onClick={() => {
               (results ?? own).current?.focus({ preventScroll: true });
               action.onPress();

@@ -32,7 +32,7 @@ export function SearchField({ label, value, onSearch, isMain = false }: Props) {
   return (
     <input
       type="search"
-      className="input"
+      className="d-input"
       aria-label={label}
       placeholder={label}
       aria-keyshortcuts={isMain ? '/' : undefined}

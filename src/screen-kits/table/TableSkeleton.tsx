@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 function PeriodSkeleton() {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="skeleton h-9 w-full sm:w-80" />
-      <div className="skeleton h-10 w-64 sm:h-4" />
+      <div className="d-skeleton h-9 w-full sm:w-80" />
+      <div className="d-skeleton h-10 w-64 sm:h-4" />
     </div>
   );
 }
@@ -15,8 +15,8 @@ function PeriodSkeleton() {
 function SelectsSkeleton() {
   return (
     <div className="mb-4 flex gap-4">
-      <div className="skeleton h-9 w-32 sm:h-14 sm:w-48" />
-      <div className="skeleton hidden h-14 w-48 sm:block" />
+      <div className="d-skeleton h-9 w-32 sm:h-14 sm:w-48" />
+      <div className="d-skeleton hidden h-14 w-48 sm:block" />
     </div>
   );
 }
@@ -24,8 +24,8 @@ function SelectsSkeleton() {
 function SearchSkeleton() {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <div className="skeleton h-9 w-full sm:w-80" />
-      <div className="skeleton h-9 w-24" />
+      <div className="d-skeleton h-9 w-full sm:w-80" />
+      <div className="d-skeleton h-9 w-24" />
     </div>
   );
 }
@@ -33,9 +33,9 @@ function SearchSkeleton() {
 function SearchSelectsSkeleton() {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-4">
-      <div className="skeleton h-10 w-full sm:w-[28rem]" />
-      <div className="skeleton h-9 w-32 sm:h-14 sm:w-48" />
-      <div className="skeleton hidden h-14 w-48 sm:block" />
+      <div className="d-skeleton h-10 w-full sm:w-[28rem]" />
+      <div className="d-skeleton h-9 w-32 sm:h-14 sm:w-48" />
+      <div className="d-skeleton hidden h-14 w-48 sm:block" />
     </div>
   );
 }
@@ -43,8 +43,8 @@ function SearchSelectsSkeleton() {
 function ViewsSkeleton() {
   return (
     <div className="mb-4 flex gap-4">
-      <div className="skeleton h-9 w-24" />
-      <div className="skeleton h-9 w-32" />
+      <div className="d-skeleton h-9 w-24" />
+      <div className="d-skeleton h-9 w-32" />
     </div>
   );
 }
@@ -54,8 +54,8 @@ export function TableSkeleton() {
   return (
     <div className="panel p-px">
       <div className="flex items-center justify-between px-4 py-3">
-        <div className="skeleton h-5 w-28" />
-        <div className="skeleton h-9 w-36" />
+        <div className="d-skeleton h-5 w-28" />
+        <div className="d-skeleton h-9 w-36" />
       </div>
       <div className="hidden h-8 sm:block" />
       {Array.from({ length: 10 }, (_, row) => (
@@ -64,10 +64,10 @@ export function TableSkeleton() {
           key={row}
           className="flex h-32 flex-wrap content-center items-center justify-between gap-4 border-t border-line px-4 sm:h-9"
         >
-          <div className="skeleton h-3.5 w-48" />
-          <div className="skeleton h-3.5 w-12" />
-          <div className="skeleton h-3.5 w-32" />
-          <div className="skeleton h-3.5 w-12" />
+          <div className="d-skeleton h-3.5 w-48" />
+          <div className="d-skeleton h-3.5 w-12" />
+          <div className="d-skeleton h-3.5 w-32" />
+          <div className="d-skeleton h-3.5 w-12" />
         </div>
       ))}
     </div>

@@ -25,7 +25,7 @@ function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProp
       <label htmlFor={id}>{t('table:sort')}</label>
       <select
         id={id}
-        className="select"
+        className="d-select"
         value={choices.findIndex(({ key, direction }) => key === sort.key && direction === sort.direction)}
         onChange={({ target }) => {
           const choice = choices[Number(target.value)];

@@ -34,7 +34,7 @@ export function Totals({ stats }: { readonly stats: CommandStats }) {
           <p className="command-figure">
             <Name name={slowest.name} />
           </p>
-          <p className="text-small text-muted">
+          <p className="text-body/4.5 text-muted">
             {t('admin-commands:totals.p95', { time: formatSpeed(slowest.p95_ms ?? 0) })}
           </p>
         </section>
@@ -46,7 +46,7 @@ export function Totals({ stats }: { readonly stats: CommandStats }) {
             <Name name={shakiest.name} />
           </p>
         )}
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {shakiest
             ? t('admin-commands:errors_share', { share: formatPercent(rateOf(shakiest), locale) })
             : t('admin-commands:totals.no_errors')}
@@ -70,7 +70,7 @@ interface Props {
 export function CommandCharts({ commands, onOpen, onIntent }: Props) {
   return (
     <section className="panel command-multiples" aria-labelledby="multiples-title">
-      <h2 id="multiples-title" className="text-title">
+      <h2 id="multiples-title" className="text-title/5.5">
         {t('admin-commands:multiples.title')}
       </h2>
       <ul>

@@ -146,21 +146,21 @@ export function Removals({ removals, onRestore }: Props) {
   }
   return (
     <section className="panel admin-removals" aria-labelledby="removals-title">
-      <h2 id="removals-title" className="text-title">
+      <h2 id="removals-title" className="text-title/5.5">
         {t('admin-guilds:removed.title')}
       </h2>
-      <p className="text-small text-muted">{t('admin-guilds:removed.text')}</p>
+      <p className="text-body/4.5 text-muted">{t('admin-guilds:removed.text')}</p>
       <ul>
         {removals.map((removal) => (
           <li key={removal.id} className="admin-removal">
             <Avatar name={removal.name} src={removal.icon_url} id={removal.id} size={24} />
             <div className="admin-removal-text">
               <bdi className="font-semibold">{removal.name}</bdi>
-              <p className="text-small text-muted">{sentence(removal)}</p>
+              <p className="text-body/4.5 text-muted">{sentence(removal)}</p>
             </div>
             <button
               type="button"
-              className="btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm"
               aria-label={t('admin-guilds:restore.of', { name: removal.name })}
               aria-disabled={working !== null || undefined}
               onClick={() => void restore(removal)}

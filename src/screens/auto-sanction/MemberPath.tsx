@@ -61,11 +61,11 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
   return (
     <section className="panel path" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId} className="text-title path-title">
+        <h2 id={titleId} className="text-title/5.5 path-title">
           <Footprints size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t('auto-sanction-path:title')}
         </h2>
-        <p className="mt-1 text-small text-muted">{t('auto-sanction-path:help')}</p>
+        <p className="mt-1 text-body/4.5 text-muted">{t('auto-sanction-path:help')}</p>
       </header>
       <div className="path-series">
         <NumberField

@@ -24,7 +24,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
   useEffect(() => {
     if (focused === null) return;
     const row = root.current?.querySelectorAll('.path-event')[focused];
-    (row ?? root.current)?.querySelector<HTMLElement>('select, .btn')?.focus();
+    (row ?? root.current)?.querySelector<HTMLElement>('select, .d-btn')?.focus();
     setFocused(null);
   }, [focused]);
   const options = infractionOptions().filter((option) => !('value' in option) || option.value !== 'any');
@@ -82,12 +82,12 @@ export function PathEvents({ events, onChange, onClear }: Props) {
         ))}
         <div className="flex flex-wrap gap-2">
           {events.length < longestPath && (
-            <button type="button" className="btn btn-quiet btn-sm" onClick={add}>
+            <button type="button" className="d-btn btn-quiet btn-sm" onClick={add}>
               <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('auto-sanction-path:add')}
             </button>
           )}
-          <button type="button" className="btn btn-plain btn-sm" onClick={onClear}>
+          <button type="button" className="d-btn btn-plain btn-sm" onClick={onClear}>
             {t('auto-sanction-path:clear')}
           </button>
         </div>

@@ -75,7 +75,7 @@ export function PathSteps({ rules, steps }: Props) {
                       </span>
                     </span>
                     {step.met.length > 1 && (
-                      <span className="block text-caption text-muted">
+                      <span className="block text-xs/4 text-muted">
                         {t('auto-sanction-path:also', { count: step.met.length - 1 })}
                       </span>
                     )}
@@ -86,7 +86,9 @@ export function PathSteps({ rules, steps }: Props) {
           );
         })}
       </ol>
-      {shown.length < steps.length && <p className="text-small text-muted">{t('auto-sanction-path:ends')}</p>}
+      {shown.length < steps.length && (
+        <p className="text-body/4.5 text-muted">{t('auto-sanction-path:ends')}</p>
+      )}
     </>
   );
 }

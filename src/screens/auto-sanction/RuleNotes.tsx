@@ -73,7 +73,7 @@ export function RuleNotes({ id, list }: Props) {
           locale,
         })}
         {remedy && (
-          <button type="button" className="btn btn-quiet btn-sm rule-remedy" onClick={() => mend(remedy)}>
+          <button type="button" className="d-btn btn-quiet btn-sm rule-remedy" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}
           </button>
         )}

@@ -43,7 +43,7 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             onClick={() => {
               if (!isOpen) list.open({ kind: 'entry', id });
               void focusField(finding.field);

@@ -40,10 +40,10 @@ export function RulesCard({ list }: Props) {
   return (
     <section className="panel automod-card" aria-labelledby={titleId}>
       <header className="automod-head">
-        <h2 id={titleId} className="text-title">
+        <h2 id={titleId} className="text-title/5.5">
           {t('automod:list.title', { count: rules.length })}
         </h2>
-        <p className="text-small text-muted">{countsText(rules)}</p>
+        <p className="text-body/4.5 text-muted">{countsText(rules)}</p>
         {hasHits && <p className="automod-hits-title">{t('automod:hits.title')}</p>}
       </header>
       {groups.map(({ name, types }) => (

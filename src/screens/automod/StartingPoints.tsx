@@ -24,14 +24,14 @@ export function StartingPoints({ list }: Props) {
     <section className="panel automod-points" aria-label={t('automod:points.title')}>
       <div className="min-w-0 grow">
         <h2 className="font-semibold">{t('automod:points.title')}</h2>
-        <p className="text-small text-muted">{t('automod:points.help')}</p>
+        <p className="text-body/4.5 text-muted">{t('automod:points.help')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {pointNames.map((name) => (
           <button
             key={name}
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-haspopup="dialog"
             onPointerEnter={code.prefetch}
             onFocus={code.prefetch}

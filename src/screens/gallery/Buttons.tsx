@@ -10,29 +10,29 @@ export function Buttons() {
       <Specimen name="buttons">
         <State name="rest" wide>
           <div className="gallery-row">
-            <button type="button" className="btn btn-primary">
+            <button type="button" className="d-btn d-btn-primary">
               {t('gallery:samples.save')}
             </button>
-            <button type="button" className="btn btn-quiet">
+            <button type="button" className="d-btn btn-quiet">
               {t('gallery:samples.discard')}
             </button>
-            <button type="button" className="btn btn-plain">
+            <button type="button" className="d-btn btn-plain">
               {t('gallery:samples.discard')}
             </button>
-            <button type="button" className="btn btn-danger">
+            <button type="button" className="d-btn btn-danger">
               {t('gallery:samples.remove')}
             </button>
-            <button type="button" className="btn btn-quiet btn-sm">
+            <button type="button" className="d-btn btn-quiet btn-sm">
               {t('gallery:samples.discard')}
             </button>
           </div>
         </State>
         <State name="off" wide>
           <div className="gallery-row">
-            <button type="button" className="btn btn-primary" aria-disabled="true">
+            <button type="button" className="d-btn d-btn-primary" aria-disabled="true">
               {t('gallery:samples.save')}
             </button>
-            <button type="button" className="btn btn-quiet" aria-disabled="true">
+            <button type="button" className="d-btn btn-quiet" aria-disabled="true">
               {t('gallery:samples.discard')}
             </button>
           </div>

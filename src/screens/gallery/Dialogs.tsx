@@ -19,10 +19,15 @@ function SheetContent() {
     <div className="grid gap-4">
       <p>{t('gallery:samples.notice')}</p>
       <div className="gallery-row">
-        <button type="button" className="btn btn-primary" onClick={close}>
+        <button type="button" className="d-btn d-btn-primary" onClick={close}>
           {t('gallery:samples.save')}
         </button>
-        <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <button
+          type="button"
+          className="d-btn btn-quiet"
+          aria-haspopup="dialog"
+          onClick={() => setAsks(true)}
+        >
           {t('gallery:samples.discard')}
         </button>
       </div>
@@ -30,7 +35,7 @@ function SheetContent() {
         <Dialog title={t('gallery:samples.discard')} onClose={() => setAsks(false)}>
           {(done) => (
             <div className="dialog-actions">
-              <button type="button" className="btn btn-quiet" data-first="" onClick={done}>
+              <button type="button" className="d-btn btn-quiet" data-first="" onClick={done}>
                 {t('common:cancel')}
               </button>
             </div>
@@ -52,7 +57,7 @@ export function Dialogs() {
             <div className="gallery-row">
               <button
                 type="button"
-                className={opensQuietly(name) ? 'btn btn-quiet' : 'btn btn-danger'}
+                className={opensQuietly(name) ? 'd-btn btn-quiet' : 'd-btn btn-danger'}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(name)}
               >
@@ -68,7 +73,7 @@ export function Dialogs() {
             <>
               <p>{t('gallery:samples.help')}</p>
               <div className="dialog-actions">
-                <button type="button" className="btn btn-primary" data-first="" onClick={done}>
+                <button type="button" className="d-btn d-btn-primary" data-first="" onClick={done}>
                   {t('gallery:samples.save')}
                 </button>
               </div>

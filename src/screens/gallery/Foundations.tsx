@@ -17,8 +17,8 @@ export function Foundations() {
     <>
       <Specimen name="text">
         <State name="rest" wide>
-          <p className="text-page font-semibold">{t('gallery:samples.page')}</p>
-          <p className="text-title font-semibold">{t('gallery:samples.section')}</p>
+          <p className="text-2xl/8 font-semibold">{t('gallery:samples.page')}</p>
+          <p className="text-title/5.5 font-semibold">{t('gallery:samples.section')}</p>
           <p>{t('gallery:samples.body')}</p>
           <p className="text-muted">{t('gallery:samples.meta')}</p>
           <p className="id">181078170009600001</p>

@@ -54,7 +54,7 @@ function Families() {
       </nav>
       {families.map(([name, Family]) => (
         <section key={name} id={name} className="gallery-family" aria-labelledby={`${name}-title`}>
-          <h2 id={`${name}-title`} className="text-title">
+          <h2 id={`${name}-title`} className="text-title/5.5">
             {t(`gallery:families.${name}`)}
           </h2>
           <Family />

@@ -70,7 +70,7 @@ export function Specimen({ name, children }: { readonly name: SpecimenName; read
   return (
     <article className="panel gallery-specimen" data-specimen={name}>
       <header>
-        <h3 className="text-title">{t(`gallery:title.${name}`)}</h3>
+        <h3 className="text-title/5.5">{t(`gallery:title.${name}`)}</h3>
         <p className="text-muted">{t(`gallery:use.${name}`)}</p>
       </header>
       <div className="gallery-states">{children}</div>
@@ -89,7 +89,7 @@ interface StateProps {
 export function State({ name, wide = false, children }: StateProps) {
   return (
     <div className={wide ? 'gallery-state gallery-wide' : 'gallery-state'}>
-      <p className="text-caption text-muted">{t(`gallery:states.${name}`)}</p>
+      <p className="text-xs/4 text-muted">{t(`gallery:states.${name}`)}</p>
       {children}
     </div>
   );

@@ -21,7 +21,7 @@ function Toasts() {
     <Specimen name="toast">
       <State name="rest">
         <div className="gallery-row">
-          <button type="button" className="btn btn-quiet" onClick={announce}>
+          <button type="button" className="d-btn btn-quiet" onClick={announce}>
             {t('gallery:opens')}
           </button>
         </div>
@@ -30,7 +30,7 @@ function Toasts() {
         <div className="gallery-row">
           <button
             type="button"
-            className="btn btn-quiet"
+            className="d-btn btn-quiet"
             onClick={() => toast({ tone: 'error', text: t('gallery:samples.lost') })}
           >
             {t('gallery:opens')}
@@ -66,7 +66,7 @@ export function States() {
       <Specimen name="empty">
         <State name="rest" wide>
           <EmptyState title={t('gallery:samples.empty_title')} text={t('gallery:samples.empty_text')}>
-            <button type="button" className="btn btn-primary">
+            <button type="button" className="d-btn d-btn-primary">
               {t('gallery:samples.empty_action')}
             </button>
           </EmptyState>
@@ -80,8 +80,8 @@ export function States() {
       </Specimen>
       <Specimen name="skeleton">
         <State name="loading">
-          <div className="skeleton gallery-bone" />
-          <div className="skeleton h-9" />
+          <div className="d-skeleton gallery-bone" />
+          <div className="d-skeleton h-9" />
         </State>
       </Specimen>
       <Toasts />

@@ -59,7 +59,7 @@ export function Attention({ guildId, state }: Props) {
       <div className="watch-lamp">
         <Lantern />
         <div>
-          <h2 id="attention" className="text-title" tabIndex={-1}>
+          <h2 id="attention" className="text-title/5.5" tabIndex={-1}>
             {t('guild:attention.title', { count: notices.length })}
           </h2>
           <p>{t('guild:attention.rest')}</p>

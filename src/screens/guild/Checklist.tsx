@@ -12,7 +12,7 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
   return (
     <section className="panel overflow-hidden" aria-labelledby="checklist">
       <div className="px-5 pb-3 pt-4">
-        <h2 id="checklist" className="text-title">
+        <h2 id="checklist" className="text-title/5.5">
           {t('guild:checklist.title')}
         </h2>
         <p className="text-muted">{t('guild:checklist.text', { done, total: steps.length })}</p>
@@ -32,7 +32,7 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
                 {isDone && <span className="sr-only"> ({t('guild:checklist.done')})</span>}
               </span>
               {!isDone && (
-                <a className="btn btn-quiet btn-sm" href={href(screen, { guild_id: guild.id }, locale)}>
+                <a className="d-btn btn-quiet btn-sm" href={href(screen, { guild_id: guild.id }, locale)}>
                   {t('guild:checklist.set_up')}
                   <span className="sr-only"> {t(`routes:${screen}`)}</span>
                 </a>

@@ -45,11 +45,11 @@ export function Identity({ guild }: { readonly guild: Guild }) {
       <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={56} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="line-clamp-3 text-page">
+          <h2 className="line-clamp-3 text-2xl/8">
             <bdi>{guild.name}</bdi>
           </h2>
           {guild.premium && (
-            <p className="inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-caption font-semibold text-premium-text">
+            <p className="inline-flex items-center gap-1 rounded-full bg-premium-soft px-2 py-0.5 text-xs/4 font-semibold text-premium-text">
               <Crown size={12} aria-hidden="true" />
               {guild.premium_until
                 ? t('guild:identity.premium_until', { date: formatDate(guild.premium_until, locale) })
@@ -63,7 +63,7 @@ export function Identity({ guild }: { readonly guild: Guild }) {
       <Menu
         label={t('guild:identity.open')}
         face={<Info size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className="btn btn-plain btn-square shrink-0"
+        className="d-btn btn-plain d-btn-square shrink-0"
       >
         <Facts guild={guild} />
       </Menu>

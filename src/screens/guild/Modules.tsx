@@ -125,7 +125,7 @@ export function Modules({ guild, health, report }: Props) {
     <section className="panel overflow-hidden" aria-labelledby="modules">
       <div className="px-5 pb-3 pt-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="modules" className="text-title">
+          <h2 id="modules" className="text-title/5.5">
             {t('guild:modules.title')}
           </h2>
           <p className="text-muted">{t('guild:modules.count', { on, total: modules.length })}</p>

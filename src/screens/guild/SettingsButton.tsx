@@ -25,7 +25,7 @@ export function SettingsButton({ guild }: { readonly guild: Guild }) {
     <>
       <button
         type="button"
-        className="btn btn-plain btn-square shrink-0"
+        className="d-btn btn-plain d-btn-square shrink-0"
         aria-label={t('guild:settings.title')}
         title={t('guild:settings.title')}
         aria-haspopup="dialog"

@@ -2,8 +2,8 @@
 export function BelowWaiting({ kind }: { readonly kind: 'all' | 'team' }) {
   return (
     <div className="grid gap-6" aria-hidden="true">
-      {kind === 'all' && <div className="skeleton h-96 !rounded-card" />}
-      <div className="skeleton h-[22rem] !rounded-card" />
+      {kind === 'all' && <div className="d-skeleton h-96 !rounded-card" />}
+      <div className="d-skeleton h-[22rem] !rounded-card" />
     </div>
   );
 }
@@ -13,14 +13,14 @@ export function Skeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex items-start gap-4">
-        <div className="skeleton size-14 shrink-0 !rounded-control" />
+        <div className="d-skeleton size-14 shrink-0 !rounded-control" />
         <div className="grid min-w-0 grid-cols-1 gap-2 pt-1">
-          <div className="skeleton h-7 w-56 max-w-full" />
-          <div className="skeleton h-4 w-72 max-w-full" />
+          <div className="d-skeleton h-7 w-56 max-w-full" />
+          <div className="d-skeleton h-4 w-72 max-w-full" />
         </div>
       </div>
-      <div className="skeleton h-[16rem] !rounded-card sm:h-48" />
-      <div className="skeleton h-[42rem] !rounded-card sm:h-[25rem] lg:h-[17rem]" />
+      <div className="d-skeleton h-[16rem] !rounded-card sm:h-48" />
+      <div className="d-skeleton h-[42rem] !rounded-card sm:h-[25rem] lg:h-[17rem]" />
       <BelowWaiting kind="all" />
     </div>
   );

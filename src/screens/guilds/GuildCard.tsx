@@ -86,7 +86,7 @@ export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, d
       {bot_present && <Pin guild={guild} isPinned={isPinned} />}
       {!bot_present && invite_url && (
         <a
-          className="btn btn-quiet btn-sm self-center"
+          className="d-btn btn-quiet btn-sm self-center"
           href={invite_url}
           aria-label={t('guilds:invite_to', { name })}
         >

@@ -12,7 +12,7 @@ function Found({ id }: { readonly id: string }) {
   if (check === undefined)
     return (
       <span aria-hidden="true">
-        <span className="skeleton h-3 w-24" />
+        <span className="d-skeleton h-3 w-24" />
       </span>
     );
   if (check === 'unknown') return null;

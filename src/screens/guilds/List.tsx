@@ -29,8 +29,8 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
   return (
     <section className="panel mt-6 grid justify-items-center gap-4 p-10 text-center">
       <LineDrawing name="telescope" />
-      <h2 className="text-title">{t('guilds:nothing.title', { query })}</h2>
-      <button type="button" className="btn btn-quiet" onClick={onClear}>
+      <h2 className="text-title/5.5">{t('guilds:nothing.title', { query })}</h2>
+      <button type="button" className="d-btn btn-quiet" onClick={onClear}>
         {t('guilds:nothing.action')}
       </button>
     </section>
@@ -82,8 +82,8 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
         ({ name, title, help, list }) =>
           list.length > 0 && (
             <section key={name} className="mt-6">
-              <h2 className="text-title">{title}</h2>
-              {help && <p className="text-small text-muted">{help}</p>}
+              <h2 className="text-title/5.5">{title}</h2>
+              {help && <p className="text-body/4.5 text-muted">{help}</p>}
               <ul className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
                 {list.map((guild) => (
                   <GuildCard

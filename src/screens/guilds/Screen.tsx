@@ -18,10 +18,10 @@ function Empty() {
   return (
     <section className="panel grid justify-items-center gap-2 p-10 text-center">
       <LineDrawing name="gate" />
-      <h2 className="text-title">{t('guilds:empty.title')}</h2>
+      <h2 className="text-title/5.5">{t('guilds:empty.title')}</h2>
       <p className="max-w-prose text-muted">{t('guilds:empty.text')}</p>
       <p className="max-w-prose text-muted">{t('guilds:empty.add')}</p>
-      <a className="btn btn-primary mt-4" href={href('logout', {}, locale)}>
+      <a className="d-btn d-btn-primary mt-4" href={href('logout', {}, locale)}>
         {t('guilds:empty.action')}
       </a>
     </section>

@@ -3,13 +3,13 @@ export function Skeleton() {
   return (
     <>
       <div className="flex justify-between gap-2">
-        <div className="skeleton h-9 max-w-md grow" />
-        <div className="skeleton h-9 w-36" />
+        <div className="d-skeleton h-9 max-w-md grow" />
+        <div className="d-skeleton h-9 w-36" />
       </div>
-      <div className="skeleton mt-6 h-6 w-40" />
+      <div className="d-skeleton mt-6 h-6 w-40" />
       <div className="mt-3 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-          <div key={name} className="skeleton h-[5.75rem] !rounded-card" />
+          <div key={name} className="d-skeleton h-[5.75rem] !rounded-card" />
         ))}
       </div>
     </>

@@ -16,7 +16,7 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
   const id = useId();
   return (
     <div className="guild-tools">
-      <label className="input input-bordered">
+      <label className="d-input input-bordered">
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         <input
           ref={field}
@@ -30,7 +30,7 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
       <label htmlFor={id}>{t('guilds:sort.label')}</label>
       <select
         id={id}
-        className="select"
+        className="d-select"
         // The visible label is hidden in narrow windows.
         aria-label={t('guilds:sort.label')}
         value={sort}

@@ -85,7 +85,7 @@ export function HistoryTable(props: Props) {
               total={state.total}
             />
             {onImport && (
-              <button type="button" className="btn btn-quiet" onClick={onImport}>
+              <button type="button" className="d-btn btn-quiet" onClick={onImport}>
                 <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
                 {t('history:import')}
               </button>

@@ -113,7 +113,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="btn btn-primary">
+        <button type="submit" className="d-btn d-btn-primary">
           {t('common:save')}
         </button>
       </form>

@@ -18,7 +18,7 @@ export function CallbackScreen() {
       <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
         <span className="spinner text-link" aria-hidden="true" />
         <p role="status">{t('frame:signing_in')}</p>
-        <a className="anchor text-small" href={href('login', {}, locale)}>
+        <a className="anchor text-body/4.5" href={href('login', {}, locale)}>
           {t('frame:back_to_login')}
         </a>
       </section>

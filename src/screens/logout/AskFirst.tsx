@@ -28,7 +28,7 @@ export function AskFirst({ owner, onConfirm }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="panel w-full max-w-form p-6" aria-labelledby="sign-out-title">
-      <h2 id="sign-out-title" ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+      <h2 id="sign-out-title" ref={heading} tabIndex={-1} className="text-title/5.5 focus:outline-none">
         {t(owner ? 'logout:drafts.title' : 'logout:asked.title')}
       </h2>
       <p className="mt-1 text-muted">{t(owner ? 'logout:drafts.text' : 'logout:asked.text')}</p>
@@ -43,10 +43,10 @@ export function AskFirst({ owner, onConfirm }: Props) {
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-primary" onClick={onConfirm}>
+        <button type="button" className="d-btn d-btn-primary" onClick={onConfirm}>
           {t(owner ? 'logout:drafts.confirm' : 'frame:sign_out')}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={stay}>
+        <button type="button" className="d-btn btn-quiet" onClick={stay}>
           {t('logout:drafts.stay')}
         </button>
       </div>

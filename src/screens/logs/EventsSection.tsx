@@ -68,7 +68,7 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
   return (
     <section className="section logs-events" aria-labelledby="logs-events">
       <header className="section-head">
-        <h2 id="logs-events" className="text-title">
+        <h2 id="logs-events" className="text-title/5.5">
           {t('logs:title')}
         </h2>
         <p className="text-muted">{t('logs:help')}</p>
@@ -89,7 +89,7 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="logs-search-icon" />
         <input
           type="search"
-          className="input w-full ps-9"
+          className="d-input w-full ps-9"
           aria-label={t('logs:find')}
           placeholder={t('logs:find')}
           aria-keyshortcuts="/"

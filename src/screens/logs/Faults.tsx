@@ -54,7 +54,7 @@ function FaultNotice({ logs, asking, place }: Props & { readonly place: LogDesti
       <ChannelPromptAnchor asking={asking} at={at}>
         <button
           type="button"
-          className="btn btn-quiet btn-sm mt-2"
+          className="d-btn btn-quiet btn-sm mt-2"
           aria-haspopup="dialog"
           onClick={() => asking.ask({ at, label, onPick: (channel) => logs.replace(place, channel) })}
         >

@@ -23,7 +23,7 @@ export function Presets({ logs }: { readonly logs: Logs }) {
           <button
             key={name}
             type="button"
-            className="btn btn-quiet"
+            className="d-btn btn-quiet"
             aria-haspopup="dialog"
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}

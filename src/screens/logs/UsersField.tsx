@@ -22,7 +22,7 @@ export function UsersField({ value, onChange, ...field }: Props) {
           type="text"
           inputMode="numeric"
           dir={shown ? 'ltr' : undefined}
-          className="input id w-full"
+          className="d-input id w-full"
           value={shown}
           autoComplete="off"
           spellCheck={false}

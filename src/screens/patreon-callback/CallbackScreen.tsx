@@ -48,7 +48,7 @@ export function CallbackScreen() {
         <section className="panel grid w-full max-w-sm justify-items-center gap-4 p-8 text-center">
           <span className="spinner text-link" aria-hidden="true" />
           <p role="status">{t('patreon-callback:linking')}</p>
-          <a className="anchor text-small" href={href('user-premium', {}, locale)}>
+          <a className="anchor text-body/4.5" href={href('user-premium', {}, locale)}>
             {t('patreon-callback:back')}
           </a>
         </section>

@@ -54,17 +54,17 @@ export function LinkResult({ outcome, retry }: Props) {
       <span className={`grid size-12 place-items-center rounded-full ${look}`}>
         <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <h2 id="told" ref={heading} tabIndex={-1} className="mt-1 text-title focus:outline-none">
+      <h2 id="told" ref={heading} tabIndex={-1} className="mt-1 text-title/5.5 focus:outline-none">
         {t(`patreon-callback:${outcome.kind}.title`)}
       </h2>
       <p className="text-pretty text-muted">{textOf(outcome)}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {retry && (
-          <button type="button" className="btn btn-primary" onClick={retry}>
+          <button type="button" className="d-btn d-btn-primary" onClick={retry}>
             {t('common:retry')}
           </button>
         )}
-        <a className={`btn ${retry ? 'btn-quiet' : 'btn-primary'}`} href={way}>
+        <a className={`d-btn ${retry ? 'btn-quiet' : 'd-btn-primary'}`} href={way}>
           {t(isSignedOut ? 'patreon-callback:sign_in' : 'patreon-callback:back')}
         </a>
       </div>

@@ -69,7 +69,7 @@ export function MessageNotes({ id, list }: Props) {
           {wrong}{' '}
           <button
             type="button"
-            className="btn btn-quiet btn-sm recurring-choose"
+            className="d-btn btn-quiet btn-sm recurring-choose"
             onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
           >
             {t('recurring:row.choose')}

@@ -151,7 +151,7 @@ function TicketHistory() {
         results={results}
         head={
           <>
-            <h2 className="text-title ticket-list-title">{t('ticket-history:all')}</h2>
+            <h2 className="text-title/5.5 ticket-list-title">{t('ticket-history:all')}</h2>
             <TicketFilters
               guildId={guildId}
               filters={filters}
@@ -240,7 +240,7 @@ function useNone(guildId: string, isFiltered: boolean, onReset: () => void): Non
     title: t('ticket-history:empty.title'),
     text: t('ticket-history:empty.text'),
     link: manages && (
-      <a className="btn btn-primary" href={href('tickets', { guild_id: guildId }, locale)}>
+      <a className="d-btn d-btn-primary" href={href('tickets', { guild_id: guildId }, locale)}>
         {t('ticket-history:empty.action')}
       </a>
     ),

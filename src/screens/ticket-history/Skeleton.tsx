@@ -4,10 +4,10 @@ export function FiguresSkeleton() {
     <>
       <div className="mb-4 grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-6">
         {['open', 'opened', 'closed', 'first', 'resolution', 'rating'].map((name) => (
-          <div key={name} className="skeleton h-28 !rounded-card" />
+          <div key={name} className="d-skeleton h-28 !rounded-card" />
         ))}
       </div>
-      <div className="skeleton mb-8 h-12 !rounded-card sm:h-80" />
+      <div className="d-skeleton mb-8 h-12 !rounded-card sm:h-80" />
     </>
   );
 }

@@ -67,13 +67,13 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
           <PostingText posting={posting} nameOf={nameOf} />
         )}
         {posting.kind === 'nowhere' ? (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => void choose()}>
+          <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => void choose()}>
             {t('tickets:post.choose')}
           </button>
         ) : (
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-haspopup="dialog"
             aria-disabled={isUnderWay}
             onPointerEnter={dialogs.prefetch}

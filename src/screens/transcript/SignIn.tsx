@@ -10,11 +10,11 @@ export function SignIn() {
       <InHeading slot="sentence">{t('transcript:intro')}</InHeading>
       <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
         <LineDrawing name="gate" />
-        <h2 className="text-title">{t('transcript:sign_in.title')}</h2>
+        <h2 className="text-title/5.5">{t('transcript:sign_in.title')}</h2>
         <p className="text-muted">{t('transcript:sign_in.text')}</p>
         <button
           type="button"
-          className="btn btn-primary mt-4"
+          className="d-btn d-btn-primary mt-4"
           // Computed on click, because the hash may change while the page is open.
           onClick={() => location.assign(loginAddress())}
         >

@@ -33,7 +33,7 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
   }
   return (
     <section className="panel own-data-part" aria-labelledby="copy-title">
-      <h2 id="copy-title" className="text-title">
+      <h2 id="copy-title" className="text-title/5.5">
         {t('user-data:copy.title')}
       </h2>
       <p className="text-muted">{t('user-data:copy.text')}</p>
@@ -46,7 +46,7 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
       <div>
         <button
           type="button"
-          className="btn btn-primary"
+          className="d-btn d-btn-primary"
           aria-disabled={step.kind === 'preparing' || undefined}
           onClick={() => void save()}
         >

@@ -24,7 +24,7 @@ export function OwnedGuilds({ store, guilds }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-quiet mt-2" onClick={() => void store.read()}>
+      <button type="button" className="d-btn btn-quiet mt-2" onClick={() => void store.read()}>
         {t('user-data:owner.again')}
       </button>
     </Notice>

@@ -50,7 +50,7 @@ export function Removal({ store, terms }: Props) {
 
   return (
     <section className="panel own-data-part" aria-labelledby="removal-title">
-      <h2 id="removal-title" className="text-title">
+      <h2 id="removal-title" className="text-title/5.5">
         {t('user-data:removal.title')}
       </h2>
       <p className="text-muted">{t('user-data:removal.text')}</p>
@@ -73,7 +73,7 @@ export function Removal({ store, terms }: Props) {
         <div>
           <button
             type="button"
-            className="btn btn-danger"
+            className="d-btn btn-danger"
             onPointerEnter={prefetchConfirm}
             onFocus={prefetchConfirm}
             onClick={() => setAsked('yes')}

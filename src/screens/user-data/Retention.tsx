@@ -22,7 +22,7 @@ export function Retention({ terms }: { readonly terms: UserDataTerms }) {
   ] as const;
   return (
     <section className="panel own-data-part" aria-labelledby="kept-title">
-      <h2 id="kept-title" className="text-title">
+      <h2 id="kept-title" className="text-title/5.5">
         {t('user-data:kept.title')}
       </h2>
       <dl className="own-data-times">
@@ -33,7 +33,7 @@ export function Retention({ terms }: { readonly terms: UserDataTerms }) {
           </div>
         ))}
       </dl>
-      {cases > 0 && <p className="text-small text-muted">{t('user-data:kept.in_force')}</p>}
+      {cases > 0 && <p className="text-body/4.5 text-muted">{t('user-data:kept.in_force')}</p>}
     </section>
   );
 }

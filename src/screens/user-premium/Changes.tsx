@@ -24,7 +24,7 @@ export function Changes() {
   return (
     <section className="panel premium-part" aria-labelledby="premium-changes">
       <header>
-        <h2 id="premium-changes" className="text-title">
+        <h2 id="premium-changes" className="text-title/5.5">
           {t('user-premium:changes.title')}
         </h2>
         <p className="text-muted">{t('user-premium:changes.text')}</p>

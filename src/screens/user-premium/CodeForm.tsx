@@ -67,7 +67,7 @@ export function CodeForm({ store, hasPremium }: Props) {
   return (
     <section className="panel premium-part" aria-labelledby="premium-code">
       <header>
-        <h2 id="premium-code" className="text-title">
+        <h2 id="premium-code" className="text-title/5.5">
           {t('user-premium:code.title')}
         </h2>
         <p className="text-muted">{t(hasPremium ? 'user-premium:code.more' : 'user-premium:code.text')}</p>
@@ -84,7 +84,7 @@ export function CodeForm({ store, hasPremium }: Props) {
               ref={input}
               type="text"
               dir="ltr"
-              className="input premium-code w-full"
+              className="d-input premium-code w-full"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -96,7 +96,7 @@ export function CodeForm({ store, hasPremium }: Props) {
         </Field>
         <button
           type="submit"
-          className={`btn justify-self-start ${hasPremium ? 'btn-quiet' : 'btn-primary'}`}
+          className={`d-btn justify-self-start ${hasPremium ? 'btn-quiet' : 'd-btn-primary'}`}
           aria-disabled={step.kind === 'sending'}
         >
           {t(step.kind === 'sending' ? 'user-premium:code.sending' : 'user-premium:code.action')}

@@ -3,13 +3,13 @@ export function Skeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-4">
-        <div className="skeleton h-32 !rounded-card" />
-        <div className="skeleton h-60 !rounded-card" />
-        <div className="skeleton h-72 !rounded-card" />
+        <div className="d-skeleton h-32 !rounded-card" />
+        <div className="d-skeleton h-60 !rounded-card" />
+        <div className="d-skeleton h-72 !rounded-card" />
       </div>
       <div className="grid content-start gap-4">
-        <div className="skeleton h-60 !rounded-card" />
-        <div className="skeleton h-40 !rounded-card" />
+        <div className="d-skeleton h-60 !rounded-card" />
+        <div className="d-skeleton h-40 !rounded-card" />
       </div>
     </div>
   );

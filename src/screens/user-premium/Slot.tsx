@@ -36,17 +36,17 @@ export function Slot({ assignment: { guild, assigned_at, until }, onFree, onInte
         <h3 className="line-clamp-2 font-semibold">
           <Name guild={guild} />
         </h3>
-        <p className="text-small">
+        <p className="text-body/4.5">
           <PremiumEnd until={until} />
         </p>
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {t('user-premium:since', { date: formatDate(assigned_at, locale) })}
         </p>
-        {!bot_present && <p className="text-small text-warning-text">{t('user-premium:bot_gone')}</p>}
+        {!bot_present && <p className="text-body/4.5 text-warning-text">{t('user-premium:bot_gone')}</p>}
       </div>
       <button
         type="button"
-        className="btn btn-quiet btn-sm"
+        className="d-btn btn-quiet btn-sm"
         aria-label={t('user-premium:free.of', { name })}
         onPointerEnter={onIntent}
         onFocus={onIntent}

@@ -66,13 +66,13 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
   function close() {
     setAsked(nothing);
     // The button that opened the dialog has disappeared with its row, or with the last free slot.
-    keepFocus(() => document.querySelector<HTMLElement>('#premium-give, .premium-slot .btn'));
+    keepFocus(() => document.querySelector<HTMLElement>('#premium-give, .premium-slot .d-btn'));
   }
 
   return (
     <section className="panel premium-part" aria-labelledby="premium-slots">
       <header>
-        <h2 id="premium-slots" className="text-title">
+        <h2 id="premium-slots" className="text-title/5.5">
           {t('user-premium:yours.title')}
         </h2>
         <p className="text-muted">{t('user-premium:yours.text')}</p>
@@ -95,7 +95,7 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
             <button
               type="button"
               id="premium-give"
-              className="btn btn-primary"
+              className="d-btn d-btn-primary"
               onPointerEnter={giveDialog.prefetch}
               onFocus={giveDialog.prefetch}
               onClick={() => setAsked({ kind: 'give' })}

@@ -20,7 +20,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
             <Crown size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <div>
-            <h2 id="premium-status" className="text-title">
+            <h2 id="premium-status" className="text-title/5.5">
               {t('user-premium:none.title')}
             </h2>
             <p className="text-muted">{t('user-premium:none.text')}</p>
@@ -36,7 +36,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
           <Crown size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div>
-          <h2 id="premium-status" className="text-title">
+          <h2 id="premium-status" className="text-title/5.5">
             {t('user-premium:active')}
           </h2>
           <Room of={premium} />

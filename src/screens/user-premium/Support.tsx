@@ -7,7 +7,7 @@ export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, '
   if (!linked && link_url === null) return null;
   return (
     <section className="panel premium-part" aria-labelledby="premium-support">
-      <h2 id="premium-support" className="text-title">
+      <h2 id="premium-support" className="text-title/5.5">
         {t('user-premium:support.title')}
       </h2>
       {tier !== null && <p>{t('user-premium:support.pledge', { tier })}</p>}
@@ -16,7 +16,7 @@ export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, '
       )}
       {link_url !== null && (
         <a
-          className="btn btn-quiet justify-self-start"
+          className="d-btn btn-quiet justify-self-start"
           href={link_url}
           onClick={() => keepSupportLanguage(locale)}
         >

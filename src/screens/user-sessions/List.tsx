@@ -30,12 +30,12 @@ export function List({ store, sessions }: Props) {
     }
     toast({ owner, tone: 'success', text: done });
     // The button has disappeared with its row, or with the last other session.
-    keepFocus(() => document.querySelector<HTMLElement>('.session-list .btn'));
+    keepFocus(() => document.querySelector<HTMLElement>('.session-list .d-btn'));
   }
 
   return (
     <section className="panel session-part" aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className="text-title">
+      <h2 id="sessions-title" className="text-title/5.5">
         {t('user-sessions:list.title')}
       </h2>
       <p className="text-muted">
@@ -59,7 +59,7 @@ export function List({ store, sessions }: Props) {
         <div>
           <button
             type="button"
-            className="btn btn-quiet"
+            className="d-btn btn-quiet"
             aria-disabled={isBusy || undefined}
             onClick={() => void end(t('user-sessions:others.done'), store.endOthers)}
           >

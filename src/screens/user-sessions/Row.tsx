@@ -29,7 +29,7 @@ export function Row({ session, isBusy, onEnd }: Props) {
           <bdi className="font-semibold">{name}</bdi>
           {session.current && <span className="session-this">{t('user-sessions:current')}</span>}
         </p>
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {session.current || isInUse
             ? t('user-sessions:in_use')
             : around(
@@ -37,7 +37,7 @@ export function Row({ session, isBusy, onEnd }: Props) {
                 <RelativeTime at={session.last_used_at} />,
               )}
         </p>
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {around(
             t('user-sessions:since', { ago: replacementChar }),
             <RelativeTime at={session.signed_in_at} />,
@@ -47,7 +47,7 @@ export function Row({ session, isBusy, onEnd }: Props) {
       {!session.current && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="d-btn btn-quiet"
           aria-label={t('user-sessions:end.of', { name })}
           aria-disabled={isBusy || undefined}
           onClick={onEnd}

@@ -15,14 +15,14 @@ export function SignOutEverywhere({ store }: { readonly store: UserSessions }) {
   }
   return (
     <section className="panel session-part" aria-labelledby="everywhere-title">
-      <h2 id="everywhere-title" className="text-title">
+      <h2 id="everywhere-title" className="text-title/5.5">
         {t('user-sessions:all.title')}
       </h2>
       <p className="text-muted">{t('user-sessions:all.text')}</p>
       <div>
         <button
           type="button"
-          className="btn btn-danger"
+          className="d-btn btn-danger"
           onPointerEnter={prefetchConfirm}
           onFocus={prefetchConfirm}
           onClick={() => setAsked(true)}

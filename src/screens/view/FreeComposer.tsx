@@ -155,11 +155,11 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="me-auto min-w-60 flex-1 text-small text-muted">{t('view:composer.help')}</p>
+        <p className="me-auto min-w-60 flex-1 text-body/4.5 text-muted">{t('view:composer.help')}</p>
         <div className="flex gap-2">
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-disabled={blank || undefined}
             onClick={clear}
           >
@@ -168,7 +168,7 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
           </button>
           <button
             type="button"
-            className="btn btn-primary btn-sm"
+            className="d-btn d-btn-primary btn-sm"
             aria-disabled={blank || undefined}
             onClick={() => void copy()}
           >
@@ -177,17 +177,17 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
           </button>
         </div>
       </div>
-      <p role="status" className="text-small text-muted empty:hidden">
+      <p role="status" className="text-body/4.5 text-muted empty:hidden">
         {asked && blank && t('view:composer.nothing')}
         {!blank &&
           short.link.length > longLink &&
           t('view:composer.long', { length: formatNumber(short.link.length, locale) })}
       </p>
       {byHand && !blank && (
-        <label className="grid gap-1 text-small">
+        <label className="grid gap-1 text-body/4.5">
           {t('view:composer.by_hand')}
           <input
-            className="input w-full"
+            className="d-input w-full"
             dir="ltr"
             readOnly
             value={link()}

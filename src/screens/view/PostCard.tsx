@@ -72,7 +72,7 @@ export const PostCard = memo(
       <li className="panel post">
         <div className="post-head">
           <div className="min-w-0">
-            <h3 className="text-lead font-semibold">
+            <h3 className="text-base/6 font-semibold">
               <bdi>{name}</bdi>
             </h3>
             <Facts post={post} />
@@ -85,7 +85,7 @@ export const PostCard = memo(
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-label={t('view:reuse_of', { name })}
             onClick={() => onReuse(message)}
           >
@@ -94,7 +94,7 @@ export const PostCard = memo(
           </button>
           {canEdit && (
             <a
-              className="btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm"
               aria-label={t('view:edit_in', { screen: t(`routes:${screen}`), name })}
               href={`${href(screen, { guild_id: guildId }, locale)}#${anchor}`}
             >

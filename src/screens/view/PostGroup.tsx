@@ -30,11 +30,11 @@ export function PostGroup({ screen, posts, canEdit, onRetry, onReuse }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <header>
-        <h2 id={id} className="flex items-center gap-2 text-title">
+        <h2 id={id} className="flex items-center gap-2 text-title/5.5">
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t(`routes:${screen}`)}
         </h2>
-        <p className="mt-1 text-small text-muted">{t(`view:groups.${screen}`)}</p>
+        <p className="mt-1 text-body/4.5 text-muted">{t(`view:groups.${screen}`)}</p>
       </header>
       {posts.kind === 'loading' && <GroupBones />}
       {posts.kind === 'failed' && <Refusal error={posts.error} onRetry={onRetry} />}
@@ -78,7 +78,7 @@ function Cards({ screen, posts, canEdit, onReuse }: CardsProps) {
       {hidden > 0 && (
         <button
           type="button"
-          className="btn btn-quiet justify-self-start"
+          className="d-btn btn-quiet justify-self-start"
           onClick={() => setLimit(limit + step)}
         >
           {t('view:more', { count: Math.min(step, hidden) })}

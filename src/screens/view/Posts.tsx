@@ -76,7 +76,7 @@ export function Posts({ onReuse, onCompose }: Props) {
   if (guild.kind === 'ready' && !guild.value.bot) {
     return (
       <EmptyState title={t('view:bot_missing.title')} text={t('view:bot_missing.text')}>
-        <button type="button" className="btn btn-primary" onClick={onCompose}>
+        <button type="button" className="d-btn d-btn-primary" onClick={onCompose}>
           {t('view:bot_missing.action')}
         </button>
       </EmptyState>

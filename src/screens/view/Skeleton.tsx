@@ -4,10 +4,10 @@ export function GroupBones() {
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(27rem,100%),1fr))] gap-4" aria-hidden="true">
       {['a', 'b'].map((name) => (
         <div key={name} className="panel flex min-w-0 flex-col gap-3 p-4">
-          <div className="skeleton h-6 w-48 max-w-full" />
-          <div className="skeleton h-4 w-32" />
-          <div className="skeleton h-32 !rounded-card" />
-          <div className="skeleton h-8 w-40" />
+          <div className="d-skeleton h-6 w-48 max-w-full" />
+          <div className="d-skeleton h-4 w-32" />
+          <div className="d-skeleton h-32 !rounded-card" />
+          <div className="d-skeleton h-8 w-40" />
         </div>
       ))}
     </div>
@@ -18,8 +18,8 @@ function Group() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <div className="skeleton h-6 w-40" />
-        <div className="skeleton h-4 w-64 max-w-full" />
+        <div className="d-skeleton h-6 w-40" />
+        <div className="d-skeleton h-4 w-64 max-w-full" />
       </div>
       <GroupBones />
     </div>
@@ -41,8 +41,8 @@ export function Skeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex gap-6 border-b border-line pb-3">
-        <div className="skeleton h-5 w-40" />
-        <div className="skeleton h-5 w-36" />
+        <div className="d-skeleton h-5 w-40" />
+        <div className="d-skeleton h-5 w-36" />
       </div>
       <MoreBones />
     </div>

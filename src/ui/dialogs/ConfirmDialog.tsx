@@ -42,7 +42,7 @@ export function ConfirmDialog(props: Props) {
       <p>{text}</p>
       <p className="dialog-thing">
         <bdi className="font-semibold">{name}</bdi>
-        <span className="block text-small text-muted">
+        <span className="block text-body/4.5 text-muted">
           {t('common:confirm.id')} <bdi>{id}</bdi>
         </span>
       </p>
@@ -54,7 +54,7 @@ export function ConfirmDialog(props: Props) {
           </label>
           <input
             id={fieldId}
-            className="input w-full"
+            className="d-input w-full"
             dir={textDirection(written)}
             autoComplete="off"
             spellCheck={false}

@@ -53,7 +53,7 @@ export function FormDialog(props: Props) {
     setSending(false);
     setFailure(result);
   }
-  const sendClass = isFinal && isDisabled ? 'btn-danger' : isFinal ? 'dialog-final' : 'btn-primary';
+  const sendClass = isFinal && isDisabled ? 'btn-danger' : isFinal ? 'dialog-final' : 'd-btn-primary';
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) =>
@@ -73,7 +73,7 @@ export function FormDialog(props: Props) {
             <div className="dialog-actions">
               <button
                 type="button"
-                className="btn btn-quiet"
+                className="d-btn btn-quiet"
                 data-first={isFinal && !hasFirst ? '' : undefined}
                 onClick={close}
               >
@@ -81,7 +81,7 @@ export function FormDialog(props: Props) {
               </button>
               <button
                 type="submit"
-                className={`btn ${sendClass}`}
+                className={`d-btn ${sendClass}`}
                 data-first={props.startsAtAction ? '' : undefined}
                 aria-disabled={isDisabled || sending}
               >

@@ -32,7 +32,7 @@ export function LinesField({ value, onChange, max, errorAt, errorsUnder: _, ...f
           {...control}
           dir="ltr"
           rows={Math.min(12, Math.max(3, value.length + 1))}
-          className="textarea id w-full"
+          className="d-textarea id w-full"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

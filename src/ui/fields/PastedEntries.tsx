@@ -44,14 +44,14 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {entries.length > 0 && (
-          <button ref={first} type="button" className="btn btn-quiet btn-sm" onClick={onAdd}>
+          <button ref={first} type="button" className="d-btn btn-quiet btn-sm" onClick={onAdd}>
             {t('common:add_pasted', { count: entries.length })}
           </button>
         )}
         <button
           ref={entries.length > 0 ? undefined : first}
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           onClick={onCancel}
         >
           {t('common:cancel')}

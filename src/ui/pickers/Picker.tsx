@@ -43,7 +43,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
     const icon = listing.kind === 'ready' && (
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="text-warning-text" />
     );
-    if (listing.kind === 'loading') return { name, face: <span className="skeleton h-4 w-28" /> };
+    if (listing.kind === 'loading') return { name, face: <span className="d-skeleton h-4 w-28" /> };
     return { name, face: <Face icon={icon} name={name} /> };
   };
   const opener = {
@@ -86,7 +86,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
           {...opener}
           aria-describedby={control['aria-describedby']}
           data-invalid={control['aria-invalid']}
-          className="btn btn-quiet"
+          className="d-btn btn-quiet"
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {kind.choose()}
@@ -95,7 +95,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
       {chosen.length > 0 && listing.kind === 'loading' && (
         <div className="chips" aria-hidden="true">
           <div className="chip">
-            <span className="skeleton h-4 w-28" />
+            <span className="d-skeleton h-4 w-28" />
             <span className="icon-button" />
           </div>
         </div>

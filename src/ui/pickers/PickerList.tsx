@@ -109,7 +109,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           })}
           type="text"
           dir={textDirection(query)}
-          className="input w-full ps-9"
+          className="d-input w-full ps-9"
           placeholder={kind.search()}
           enterKeyHint="done"
           spellCheck={false}
@@ -179,8 +179,8 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       </div>
       {multiple && (
         <div className="flex items-center gap-2 border-t border-line p-2 ps-4">
-          <p className="me-auto text-small text-muted">{t('pickers:chosen', { count: chosen.length })}</p>
-          <button type="button" className="btn btn-quiet btn-sm" onClick={onDone}>
+          <p className="me-auto text-body/4.5 text-muted">{t('pickers:chosen', { count: chosen.length })}</p>
+          <button type="button" className="d-btn btn-quiet btn-sm" onClick={onDone}>
             {t('pickers:done')}
           </button>
         </div>

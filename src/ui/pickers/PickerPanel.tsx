@@ -33,10 +33,10 @@ export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
     >
       <div className="picker-panel">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">
-          <p className="me-auto text-lead font-semibold">{label}</p>
+          <p className="me-auto text-base/6 font-semibold">{label}</p>
           <button
             type="button"
-            className="btn btn-plain btn-square"
+            className="d-btn btn-plain d-btn-square"
             aria-label={t('common:close')}
             onClick={close}
           >

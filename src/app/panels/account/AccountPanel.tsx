@@ -96,7 +96,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
           <p className="font-semibold">
             <bdi>{user.display_name}</bdi>
           </p>
-          <p className="text-small text-muted">
+          <p className="text-body/4.5 text-muted">
             <bdi>@{user.username}</bdi>
           </p>
         </div>

@@ -40,7 +40,7 @@ function Well({ name }: { readonly name: 'accentLight' | 'accentDark' }) {
       />
       <span>
         {t(`customiser:accent.${name}`)}
-        <span className="block text-small text-muted" dir="ltr">
+        <span className="block text-body/4.5 text-muted" dir="ltr">
           {color.toUpperCase()}
         </span>
       </span>

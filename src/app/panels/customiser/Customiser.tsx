@@ -28,7 +28,7 @@ function Reset() {
     <>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="d-btn btn-quiet"
         aria-disabled={untouched}
         onClick={() => {
           if (untouched) return;
@@ -38,11 +38,11 @@ function Reset() {
       >
         {t('customiser:reset')}
       </button>
-      <span role="status" className="text-small text-muted">
+      <span role="status" className="text-body/4.5 text-muted">
         {former && untouched && t('customiser:reset_done')}
       </span>
       {former && untouched && (
-        <button type="button" className="btn btn-plain ms-auto" onClick={() => apply(former)}>
+        <button type="button" className="d-btn btn-plain ms-auto" onClick={() => apply(former)}>
           {t('common:undo')}
         </button>
       )}

@@ -30,7 +30,7 @@ function Row({ name, keys, between }: RowProps) {
       <dd dir={between ? undefined : 'ltr'}>
         {keys.map((key, index) => (
           <Fragment key={key + String(index)}>
-            {index > 0 && between && <span className="text-small text-muted"> {between} </span>}
+            {index > 0 && between && <span className="text-body/4.5 text-muted"> {between} </span>}
             <kbd>{key}</kbd>
           </Fragment>
         ))}
@@ -50,7 +50,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
   return (
     <div className="keys">
       <div className="keys-head">
-        <h2 className="text-title">{t('frame:keyboard')}</h2>
+        <h2 className="text-title/5.5">{t('frame:keyboard')}</h2>
         <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </button>
@@ -98,7 +98,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
           <label htmlFor="letters" className="field-label">
             {t('links:keys.letters')}
           </label>
-          <p id="letters-help" className="text-small text-muted">
+          <p id="letters-help" className="text-body/4.5 text-muted">
             {t('links:keys.letters_help')}
           </p>
         </div>

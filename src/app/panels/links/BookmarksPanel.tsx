@@ -21,7 +21,7 @@ export function BookmarksPanel() {
                 <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
                 <span className="grid min-w-0">
                   <bdi className="truncate">{nameOf(link)}</bdi>
-                  {link.guild && <bdi className="truncate text-small text-muted">{link.guild.name}</bdi>}
+                  {link.guild && <bdi className="truncate text-body/4.5 text-muted">{link.guild.name}</bdi>}
                 </span>
               </a>
             </li>

@@ -72,7 +72,7 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
 function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
   return (
     <a
-      className={`notice-mend btn btn-sm ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}
+      className={`notice-mend d-btn btn-sm ${isPrimary ? 'd-btn-primary' : 'btn-quiet'}`}
       href={to}
       aria-label={t('notices:mend_label', { label, where })}
       onClick={(event) => {

@@ -98,14 +98,14 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
         ))}
       </ul>
       <div className="notices-foot">
-        <button type="button" className="btn btn-plain btn-sm" onClick={onAgain}>
+        <button type="button" className="d-btn btn-plain btn-sm" onClick={onAgain}>
           <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('notices:again')}
         </button>
         {unread.length > 0 && (
           <button
             type="button"
-            className="btn btn-plain btn-sm"
+            className="d-btn btn-plain btn-sm"
             onClick={(event) => {
               // The button disappears, so the focus moves to the panel.
               event.currentTarget.parentElement?.querySelector('button')?.focus();

@@ -34,7 +34,7 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
       {action && (
         <button
           type="button"
-          className="btn btn-sm border-white/30 bg-transparent text-inherit hover:bg-white/10"
+          className="d-btn btn-sm border-white/30 bg-transparent text-inherit hover:bg-white/10"
           onClick={() => {
             dismiss(id);
             action.run();
@@ -45,7 +45,7 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
       )}
       <button
         type="button"
-        className="btn btn-square btn-sm border-transparent bg-transparent text-inherit shadow-none hover:bg-white/10"
+        className="d-btn d-btn-square btn-sm border-transparent bg-transparent text-inherit shadow-none hover:bg-white/10"
         aria-label={t('common:dismiss')}
         onClick={() => dismiss(id)}
       >

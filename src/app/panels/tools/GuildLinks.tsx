@@ -20,7 +20,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
   const { name: route } = useStore($place);
   const state = useResource(guildList);
   const [query, setQuery] = useState('');
-  if (state.kind === 'loading') return <div className="skeleton m-2 h-24" aria-hidden="true" />;
+  if (state.kind === 'loading') return <div className="d-skeleton m-2 h-24" aria-hidden="true" />;
   if (state.kind === 'failed') {
     return (
       <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
@@ -38,7 +38,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
         <input
           ref={focusOnce}
           type="search"
-          className="input input-bordered mb-1.5 h-9 w-full"
+          className="d-input input-bordered mb-1.5 h-9 w-full"
           placeholder={t('frame:find_guild')}
           aria-label={t('frame:find_guild')}
           value={query}

@@ -90,7 +90,7 @@ export function Parts<T>(props: Props<T>) {
           <button
             key={label}
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-disabled={isFull || undefined}
             onClick={() => insert(make(), parts.length - 1)}
           >

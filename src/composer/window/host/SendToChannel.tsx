@@ -112,7 +112,7 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
         about={t(`composer-host:mentions.about.${mentions}`, { everyone: '@everyone', here: '@here' })}
       />
       {mayNotify(message, 'users') && (
-        <p className="text-small text-muted">{t('composer-host:mentions.people')}</p>
+        <p className="text-body/4.5 text-muted">{t('composer-host:mentions.people')}</p>
       )}
       {isDangerous && (
         <div className="field">
@@ -124,7 +124,7 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
           </p>
           <input
             id={phraseId}
-            className="input w-full"
+            className="d-input w-full"
             dir="auto"
             autoComplete="off"
             autoCapitalize="off"

@@ -17,10 +17,10 @@ export function Sent({ text, link, onClose }: Props) {
     <>
       <p role="status">{text}</p>
       <div className="dialog-actions">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button type="button" className="d-btn btn-quiet" onClick={onClose}>
           {t('common:close')}
         </button>
-        <a ref={open} className="btn btn-primary" href={link} target="_blank" rel="noopener noreferrer">
+        <a ref={open} className="d-btn d-btn-primary" href={link} target="_blank" rel="noopener noreferrer">
           {t('composer-host:send.open')}
         </a>
       </div>

@@ -84,7 +84,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
                 {...control}
                 data-first=""
                 type="text"
-                className="input w-full"
+                className="d-input w-full"
                 dir={textDirection(query)}
                 autoComplete="off"
                 spellCheck={false}
@@ -109,7 +109,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
               />
             ))}
           </div>
-          <p role="status" className="text-small text-muted">
+          <p role="status" className="text-body/4.5 text-muted">
             {found.kind === 'failed' && t('composer-insert:mention.failed')}
             {isNothing && found.kind !== 'failed' && t('composer-insert:mention.nothing')}
           </p>

@@ -67,7 +67,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
                 {...control}
                 data-first=""
                 type="datetime-local"
-                className="input w-64 max-w-full"
+                className="d-input w-64 max-w-full"
                 max="9999-12-31T23:59:59"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
@@ -80,7 +80,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
               <label key={one} className="time-style">
                 <input
                   type="radio"
-                  className="radio"
+                  className="d-radio"
                   name="time-style"
                   checked={one === style}
                   onChange={() => setStyle(one)}
@@ -95,7 +95,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
             ))}
           </fieldset>
           <div className="dialog-foot">
-            <button type="submit" className="btn btn-primary">
+            <button type="submit" className="d-btn d-btn-primary">
               {t('composer-insert:insert')}
             </button>
           </div>

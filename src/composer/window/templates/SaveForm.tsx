@@ -53,7 +53,7 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
             setError(undefined);
           }}
         />
-        <button type="submit" className="btn btn-quiet" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="d-btn btn-quiet" aria-disabled={isBusy || undefined}>
           {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
         </button>
       </div>

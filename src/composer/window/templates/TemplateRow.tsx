@@ -82,7 +82,7 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
             error={error}
             onChange={setDraft}
           />
-          <button type="submit" className="btn btn-quiet">
+          <button type="submit" className="d-btn btn-quiet">
             {t('composer:templates.rename')}
           </button>
         </form>
@@ -97,7 +97,7 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
       </span>
       <button
         type="button"
-        className="btn btn-quiet btn-sm"
+        className="d-btn btn-quiet btn-sm"
         aria-label={t('composer:templates.load_name', { name })}
         onClick={onLoad}
       >

@@ -54,7 +54,7 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
             </p>
             <input
               id={fieldId}
-              className="input w-full"
+              className="d-input w-full"
               dir="auto"
               autoComplete="off"
               autoCapitalize="off"
@@ -66,12 +66,12 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
             />
           </div>
           <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={close}>
+            <button type="button" className="d-btn btn-quiet" onClick={close}>
               {t('common:cancel')}
             </button>
             <button
               type="submit"
-              className={isMeant ? 'btn dialog-final' : 'btn btn-danger'}
+              className={isMeant ? 'd-btn dialog-final' : 'd-btn btn-danger'}
               aria-disabled={!isMeant}
             >
               {asked?.action ?? t('common:save')}

@@ -31,7 +31,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
   if (state.kind !== 'conflict') return null;
   return (
     <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-title/5.5 focus:outline-none">
         {by
           ? t('changes:conflict.title_by', {
               name: by.author.display_name,
@@ -54,13 +54,15 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
                     >
                       <input
                         type="radio"
-                        className="radio radio-primary radio-sm mt-0.5"
+                        className="d-radio d-radio-primary radio-sm mt-0.5"
                         name={`${id}-${field}`}
                         checked={state.choices[field] === side}
                         onChange={() => settings.choose(field, side)}
                       />
                       <span className="min-w-0">
-                        <span className="block text-small text-muted">{t(`changes:conflict.${side}`)}</span>
+                        <span className="block text-body/4.5 text-muted">
+                          {t(`changes:conflict.${side}`)}
+                        </span>
                         <span className="block">
                           <bdi>
                             {valueText(
@@ -78,7 +80,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
             ),
         )}
       </div>
-      <button type="button" className="btn btn-primary mt-6" onClick={() => void form.resolve()}>
+      <button type="button" className="d-btn d-btn-primary mt-6" onClick={() => void form.resolve()}>
         {t('changes:conflict.apply')}
       </button>
     </section>

@@ -42,7 +42,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
   return (
     <>
       <div className="review-head">
-        <h2 id={titleId} ref={title} tabIndex={-1} className="text-title focus:outline-none">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-title/5.5 focus:outline-none">
           {t('changes:review.title')}
         </h2>
         <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>

@@ -44,14 +44,14 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         )}
       </div>
       {!saving && (
-        <button type="button" className="btn btn-plain save-undo" onClick={form.discard}>
+        <button type="button" className="d-btn btn-plain save-undo" onClick={form.discard}>
           {t('changes:save_bar.reset')}
         </button>
       )}
       {saving && slow && (
         <button
           type="button"
-          className="btn btn-plain save-undo"
+          className="d-btn btn-plain save-undo"
           onClick={() => {
             settings.cancel();
             keepFocus(() => save.current);
@@ -63,7 +63,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       <button
         ref={save}
         type="button"
-        className="btn btn-primary save-button"
+        className="d-btn d-btn-primary save-button"
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >

@@ -117,10 +117,10 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
       </div>
-      <button type="button" className="btn btn-quiet" onClick={cancel}>
+      <button type="button" className="d-btn btn-quiet" onClick={cancel}>
         {t('common:cancel')}
       </button>
-      <button type="button" className="btn btn-primary" onClick={addAgain}>
+      <button type="button" className="d-btn d-btn-primary" onClick={addAgain}>
         {t(`${name}:gone.add`)}
       </button>
     </div>

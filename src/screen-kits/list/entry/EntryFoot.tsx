@@ -31,18 +31,18 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
       {saving ? (
         slow && (
           // Closing does not cancel the save, and keeps the draft until it is done.
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
+          <button type="button" className="d-btn btn-quiet" onClick={onClose}>
             {t('changes:save_bar.stop_waiting')}
           </button>
         )
       ) : (
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button type="button" className="d-btn btn-quiet" onClick={onCancel}>
           {t('common:cancel')}
         </button>
       )}
       <button
         type="button"
-        className="btn btn-primary"
+        className="d-btn d-btn-primary"
         aria-disabled={saving}
         onClick={() => (isUntouched ? onClose() : saving || void form.save())}
       >

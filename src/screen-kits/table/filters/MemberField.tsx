@@ -47,7 +47,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and one button needs none.
       <div className="filter member-field" role="group" aria-labelledby={`${id}-label`}>
         <span id={`${id}-label`}>{label}</span>
-        <div className="input member-chosen">
+        <div className="d-input member-chosen">
           <bdi className="truncate">{chosen}</bdi>
           <button
             id={id}
@@ -72,7 +72,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
       <input
         id={id}
         type="text"
-        className="input w-full"
+        className="d-input w-full"
         dir={textDirection(typed)}
         placeholder={t('table:member.hint')}
         {...faulty}
@@ -82,7 +82,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
         onChange={({ target }) => setTyped(target.value)}
       />
       {fault}
-      <p role="status" className="text-small text-muted">
+      <p role="status" className="text-body/4.5 text-muted">
         {found.kind === 'found' && t('table:member.found', { count: members.length })}
         {found.kind === 'failed' && t('table:member.failed')}
       </p>

@@ -26,7 +26,7 @@ export function PeriodField({ label, value, today, onChange }: Props) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="select"
+        className="d-select"
         value={isBetween ? 'between' : value?.kind === 'last' ? value.days : ''}
         onChange={({ target }) => choose(target.value)}
       >

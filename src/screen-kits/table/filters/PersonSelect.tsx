@@ -21,7 +21,7 @@ export function PersonSelect({ label, all, value, people, onChange }: Props) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="select"
+        className="d-select"
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
       >

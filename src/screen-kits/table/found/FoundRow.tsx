@@ -40,7 +40,7 @@ export function FoundRow<Row>({ number, find, gone, children }: Props<Row>) {
   if (state.kind === 'loading')
     return (
       <LoadingState>
-        <div className="skeleton h-48" />
+        <div className="d-skeleton h-48" />
       </LoadingState>
     );
   const { row, deleted } = state.value;

@@ -162,7 +162,7 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
       {plan.kind !== 'nothing' && (
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           aria-disabled={running !== null || undefined}
           onClick={onRestore}
         >

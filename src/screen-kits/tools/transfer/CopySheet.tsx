@@ -61,7 +61,7 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
         <span className="flex min-w-0 grow font-semibold">
           <bdi className="truncate">{guild.name}</bdi>
         </span>
-        <button type="button" className="btn btn-quiet btn-sm" onClick={onOther}>
+        <button type="button" className="d-btn btn-quiet btn-sm" onClick={onOther}>
           {t('transfer:guilds.other')}
         </button>
       </div>
@@ -81,7 +81,7 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
           onRetry={() => setAsked((count) => count + 1)}
         />
       ) : (
-        <div className="skeleton h-48" aria-hidden="true" />
+        <div className="d-skeleton h-48" aria-hidden="true" />
       )}
     </div>
   );

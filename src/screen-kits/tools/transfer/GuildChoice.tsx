@@ -32,7 +32,7 @@ export function GuildChoice({ from, onChoose }: Props) {
         <p role="status" className="sr-only">
           {t('common:loading')}
         </p>
-        <div className="skeleton h-40" aria-hidden="true" />
+        <div className="d-skeleton h-40" aria-hidden="true" />
       </>
     );
   }
@@ -48,7 +48,7 @@ export function GuildChoice({ from, onChoose }: Props) {
       {all.length >= searchFrom && (
         <input
           type="search"
-          className="input w-full"
+          className="d-input w-full"
           placeholder={t('frame:find_guild')}
           aria-label={t('frame:find_guild')}
           value={query}

@@ -46,7 +46,7 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
             ? t('transfer:import.from', { guild: read.packet.guild.name })
             : t('transfer:import.bare')}
         </p>
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => setRead(null)}>
+        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => setRead(null)}>
           {t('transfer:import.other')}
         </button>
       </div>

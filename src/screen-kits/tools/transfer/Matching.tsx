@@ -84,7 +84,7 @@ export function Matching(props: Props) {
     <>
       {open.length > 0 && (
         <section className="transfer-part" aria-labelledby="transfer-match">
-          <h3 id="transfer-match" className="text-title">
+          <h3 id="transfer-match" className="text-title/5.5">
             {t('transfer:match.title', { count: open.length })}
           </h3>
           <p className="text-muted">{t('transfer:match.help')}</p>

@@ -82,7 +82,7 @@ export function ReviewBody(props: Props) {
     <>
       <Matching review={review} work={work} names={packet.names} guildId={guildId} isTried={isTried} />
       <section className="transfer-part" aria-labelledby="transfer-changes">
-        <h3 id="transfer-changes" className="text-title">
+        <h3 id="transfer-changes" className="text-title/5.5">
           {t(`transfer:items.title.${work.kind}`)}
         </h3>
         <Items {...props} />

@@ -123,12 +123,12 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
       {foot &&
         createPortal(
           <>
-            <button type="button" className="btn btn-quiet ms-auto" onClick={close}>
+            <button type="button" className="d-btn btn-quiet ms-auto" onClick={close}>
               {t('common:cancel')}
             </button>
             <button
               type="button"
-              className="btn btn-primary"
+              className="d-btn d-btn-primary"
               aria-disabled={stage.kind === 'saving'}
               onClick={submit}
             >
@@ -174,8 +174,8 @@ export function ReviewStep(props: Props) {
           <p role="status" className="sr-only">
             {t('common:loading')}
           </p>
-          <div className="skeleton h-24" aria-hidden="true" />
-          <div className="skeleton h-48" aria-hidden="true" />
+          <div className="d-skeleton h-24" aria-hidden="true" />
+          <div className="d-skeleton h-48" aria-hidden="true" />
         </div>
       )}
     </>

@@ -136,7 +136,7 @@ export function SourceForm({ work, onRead }: Props) {
               rows={6}
               spellCheck={false}
               autoComplete="off"
-              className="textarea transfer-json"
+              className="d-textarea transfer-json"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -145,7 +145,7 @@ export function SourceForm({ work, onRead }: Props) {
             />
           )}
         </Field>
-        <button type="submit" className="btn btn-quiet">
+        <button type="submit" className="d-btn btn-quiet">
           {t('transfer:import.read')}
         </button>
       </form>

@@ -76,7 +76,7 @@ export function ActionsField({ form, type }: Props) {
                         {at + 1}
                       </span>
                       <select
-                        className="select min-w-0 grow"
+                        className="d-select min-w-0 grow"
                         aria-label={t('automod-form:action.kind')}
                         value={action.kind}
                         onChange={({ target }) =>
@@ -132,7 +132,7 @@ export function ActionsField({ form, type }: Props) {
           </ol>
           {actions.length < max && (
             <select
-              className="select action-add"
+              className="d-select action-add"
               data-add-action=""
               aria-label={t('automod-form:action.add')}
               value=""

@@ -56,7 +56,7 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
                 </ul>
                 <button
                   type="button"
-                  className="anchor text-small"
+                  className="anchor text-body/4.5"
                   onClick={() => onTry(sceneOf(one, messages))}
                 >
                   {t('automod-lab:sample.try')}
@@ -68,7 +68,7 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
       {rest > 0 && (
         <button
           type="button"
-          className="btn btn-quiet btn-sm justify-self-start"
+          className="d-btn btn-quiet btn-sm justify-self-start"
           onClick={() => setShown(shown + pageSize)}
         >
           {t('common:show_rest', { shown: formatNumber(rest, locale) })}

@@ -115,11 +115,11 @@ export function Lab({ list, isSheet = false }: Props) {
     >
       {!isSheet && (
         <header className="lab-head">
-          <h2 ref={title} id={titleId} tabIndex={-1} className="text-title lab-title">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="text-title/5.5 lab-title">
             <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
             {t('automod:lab.title')}
           </h2>
-          <p className="text-small text-muted">{t('automod:lab.help')}</p>
+          <p className="text-body/4.5 text-muted">{t('automod:lab.help')}</p>
         </header>
       )}
       {link.isBroken && (
@@ -150,7 +150,7 @@ export function Lab({ list, isSheet = false }: Props) {
           />
           {isEmpty(scene) && (
             <div className="lab-examples">
-              <p className="text-small text-muted">{t('automod-lab:examples.title')}</p>
+              <p className="text-body/4.5 text-muted">{t('automod-lab:examples.title')}</p>
               {examples.map((example) => (
                 <button
                   key={example.name}

@@ -38,7 +38,7 @@ export function LabDock({ list, code }: Props) {
     <div ref={isStill ? null : keepClear} className="lab-dock" data-still={isStill ? '' : undefined}>
       <button
         type="button"
-        className="btn btn-quiet"
+        className="d-btn btn-quiet"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}

@@ -6,7 +6,7 @@ function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }
   return (
     <p className="lab-text" dir="auto">
       {!isFirst && kind !== 'content' && (
-        <span className="text-small text-muted">{t(`automod-lab:part.${kind}`)} </span>
+        <span className="text-body/4.5 text-muted">{t(`automod-lab:part.${kind}`)} </span>
       )}
       {pieces.map(({ text, tone }) => {
         const key = at;

@@ -75,7 +75,7 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
     <div className="lab-next">
       <div className="lab-box">
         <textarea
-          className="textarea lab-input"
+          className="d-textarea lab-input"
           aria-label={t('automod-lab:message.next')}
           placeholder={t('automod-lab:message.placeholder')}
           dir={textDirection(next.content)}
@@ -89,13 +89,13 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
             add();
           }}
         />
-        <button type="button" className="btn btn-quiet" disabled={isFull || isBlank(next)} onClick={add}>
+        <button type="button" className="d-btn btn-quiet" disabled={isFull || isBlank(next)} onClick={add}>
           {t('automod-lab:message.add')}
         </button>
       </div>
       {length > countedFrom && <Counter length={length} limit={labLimits.content} />}
       {isFull && (
-        <p className="text-small text-muted">{t('automod-lab:items.full', { max: labLimits.items })}</p>
+        <p className="text-body/4.5 text-muted">{t('automod-lab:items.full', { max: labLimits.items })}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
         <button
@@ -116,20 +116,20 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="lab-chevron" />
         </button>
         {lines > 1 && (
-          <button type="button" className="anchor text-small" onClick={() => onChange(splitted)}>
+          <button type="button" className="anchor text-body/4.5" onClick={() => onChange(splitted)}>
             {t('automod-lab:message.split', { count: lines })}
           </button>
         )}
         <span className="lab-more">
           {people.length < labLimits.people && (
-            <button type="button" className="anchor text-small" onClick={() => onChange(withPerson)}>
+            <button type="button" className="anchor text-body/4.5" onClick={() => onChange(withPerson)}>
               {t('automod-lab:person.add')}
             </button>
           )}
           {!isFull && (
             <button
               type="button"
-              className="anchor text-small"
+              className="anchor text-body/4.5"
               onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
             >
               {t('automod-lab:joins.add')}

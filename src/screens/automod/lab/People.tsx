@@ -89,7 +89,7 @@ export function People({ scene, onChange }: Props) {
             {people.length > 1 && (
               <button
                 type="button"
-                className="btn btn-quiet btn-sm justify-self-start"
+                className="d-btn btn-quiet btn-sm justify-self-start"
                 onClick={() => onChange((before) => without(before, who))}
               >
                 {t('common:remove', { name: personName(person, who) })}

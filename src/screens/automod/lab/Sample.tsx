@@ -96,7 +96,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
         {counted && counted.caught.length > 0 && (
           <button
             type="button"
-            className="anchor text-small"
+            className="anchor text-body/4.5"
             aria-expanded={isListed}
             onClick={() => setListed(!isListed)}
           >
@@ -105,7 +105,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
         )}
       </div>
       {state.kind === 'not_offered' && (
-        <p className="text-small text-muted">{t('automod-lab:sample.not_offered')}</p>
+        <p className="text-body/4.5 text-muted">{t('automod-lab:sample.not_offered')}</p>
       )}
       {(state.kind === 'too_slow' || state.kind === 'failed') && (
         <Notice tone="error">{t(`automod-lab:${state.kind}`)}</Notice>
@@ -115,22 +115,24 @@ export function Sample({ guildId, rules, onTry }: Props) {
         <>
           <Dots messages={counted.messages} caught={counted.caught} />
           {counted.caught.length > 0 && (
-            <p className="text-small text-muted">{byType(counted.caught, { t, locale })}</p>
+            <p className="text-body/4.5 text-muted">{byType(counted.caught, { t, locale })}</p>
           )}
           {counted.before !== null && (
-            <p className="text-small text-muted">
+            <p className="text-body/4.5 text-muted">
               {t('automod-lab:sample.before', { count: counted.before })}
             </p>
           )}
         </>
       )}
-      {isOutdated && <p className="text-small lab-outdated">{t('automod-lab:sample.outdated')}</p>}
+      {isOutdated && <p className="text-body/4.5 lab-outdated">{t('automod-lab:sample.outdated')}</p>}
       {state.kind !== 'not_offered' && (
         <div className="grid justify-items-start gap-2">
-          {state.kind === 'idle' && <p className="text-small text-muted">{t('automod-lab:sample.help')}</p>}
+          {state.kind === 'idle' && (
+            <p className="text-body/4.5 text-muted">{t('automod-lab:sample.help')}</p>
+          )}
           <button
             type="button"
-            className="btn btn-quiet btn-sm"
+            className="d-btn btn-quiet btn-sm"
             aria-disabled={state.kind === 'busy'}
             onClick={() => state.kind !== 'busy' && void run()}
           >

@@ -54,7 +54,7 @@ export function Sanctions({ guildId, view, scene, state, ladder }: Props) {
         ))}
       </ul>
       {state.kind === 'ready' && view.rows.every(({ sanctions }) => sanctions.length === 0) && (
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {t(rules.some(({ enabled }) => enabled) ? 'automod-lab:follows.none' : 'automod-lab:follows.off')}{' '}
           {link}
         </p>

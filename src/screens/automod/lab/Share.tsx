@@ -34,11 +34,11 @@ export function Share({ lab, owner }: Props) {
   return (
     <div className="lab-share">
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => void copy()}>
+        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => void copy()}>
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('automod-lab:link.copy')}
         </button>
-        <button type="button" className="btn btn-plain btn-sm" onClick={() => lab.replace(emptyScene)}>
+        <button type="button" className="d-btn btn-plain btn-sm" onClick={() => lab.replace(emptyScene)}>
           {t('automod-lab:clear')}
         </button>
       </div>
@@ -52,7 +52,7 @@ export function Share({ lab, owner }: Props) {
             id={id}
             readOnly
             dir="ltr"
-            className="input w-full"
+            className="d-input w-full"
             value={shared.link}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />

@@ -55,15 +55,15 @@ export function PointDialog({ list, items, point, onClose }: Props) {
               ))}
             </dl>
           )}
-          <p className="text-small text-muted">{t('automod-points:kept')}</p>
+          <p className="text-body/4.5 text-muted">{t('automod-points:kept')}</p>
           <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={close}>
+            <button type="button" className="d-btn btn-quiet" onClick={close}>
               {t(changes.length === 0 ? 'common:close' : 'common:cancel')}
             </button>
             {changes.length > 0 && (
               <button
                 type="button"
-                className="btn btn-primary"
+                className="d-btn d-btn-primary"
                 data-first=""
                 onClick={() => {
                   close();

@@ -66,7 +66,7 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
   return (
     <section className="panel consequence-card" aria-labelledby="captcha-seen">
       <header className="consequence-head">
-        <h2 id="captcha-seen" className="text-title">
+        <h2 id="captcha-seen" className="text-title/5.5">
           {t('captcha-pane:seen')}
         </h2>
         <Segments

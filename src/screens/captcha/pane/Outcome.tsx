@@ -40,7 +40,7 @@ export function Outcome({ form, moment, about, onAgain }: Props) {
         {[...(moment === 'passes' ? passes : fails), noted].map((line) => line && <li key={line}>{line}</li>)}
       </ul>
       {moment === 'passes' && success && <MessagePreview message={success} guildId={guildId} about={about} />}
-      <button type="button" className="btn btn-quiet btn-sm trial-again" onClick={onAgain}>
+      <button type="button" className="d-btn btn-quiet btn-sm trial-again" onClick={onAgain}>
         {t('captcha-pane:again')}
       </button>
     </>

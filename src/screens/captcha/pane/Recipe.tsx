@@ -37,7 +37,7 @@ export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
         ))}
       </ol>
       {names.length > 0 && (
-        <button type="button" className="btn btn-primary recipe-use" onClick={use}>
+        <button type="button" className="d-btn d-btn-primary recipe-use" onClick={use}>
           {t('captcha-pane:recipe.use', { names: formatList(names, locale) })}
         </button>
       )}

@@ -32,7 +32,7 @@ export function Requirements({ form }: { readonly form: Form<CaptchaSettings> })
   return (
     <section className="panel consequence-card" aria-labelledby="captcha-ready">
       <header className="consequence-head">
-        <h2 id="captcha-ready" tabIndex={-1} className="text-title focus:outline-none">
+        <h2 id="captcha-ready" tabIndex={-1} className="text-title/5.5 focus:outline-none">
           {t(isBlank ? 'captcha-pane:recipe.title' : 'captcha-pane:ready')}
         </h2>
         {!isBlank && checks && (
@@ -45,7 +45,7 @@ export function Requirements({ form }: { readonly form: Form<CaptchaSettings> })
         <Recipe form={form} />
       ) : (
         <ul className="checks">
-          {!checks && <li className="skeleton mx-4 h-40" />}
+          {!checks && <li className="d-skeleton mx-4 h-40" />}
           {checks?.map((check) => (
             <Row key={check.name} check={check} />
           ))}
@@ -77,7 +77,7 @@ function Row({ check }: { readonly check: Checked }) {
         {field && (
           <button
             type="button"
-            className="btn btn-quiet btn-sm check-button"
+            className="d-btn btn-quiet btn-sm check-button"
             onClick={({ currentTarget }) => {
               // On a phone, this is in a sheet over the form.
               currentTarget.closest('dialog')?.close();

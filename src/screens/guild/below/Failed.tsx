@@ -13,7 +13,7 @@ export function Failed({ error, text, retry }: Props) {
   return (
     <div className="below-none" role="alert">
       <p>{text}</p>
-      <button type="button" className="btn btn-quiet btn-sm" onClick={retry}>
+      <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
         {t('common:retry')}
       </button>
     </div>

@@ -31,7 +31,7 @@ export function HoursCard({ guild, report }: Props) {
   return (
     <section className="panel below-card" aria-labelledby={chartIds.hours}>
       <header className="below-head">
-        <h2 id={chartIds.hours} className="text-title" tabIndex={-1}>
+        <h2 id={chartIds.hours} className="text-title/5.5" tabIndex={-1}>
           {hoursTitle(report)}
         </h2>
       </header>

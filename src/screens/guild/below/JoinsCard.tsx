@@ -48,7 +48,7 @@ export function JoinsCard({ guild, report }: Props) {
   return (
     <section className="panel below-card is-wide" aria-labelledby={chartIds.joins}>
       <header className="below-head">
-        <h2 id={chartIds.joins} className="text-title" tabIndex={-1}>
+        <h2 id={chartIds.joins} className="text-title/5.5" tabIndex={-1}>
           {joinsTitle(report, times)}
         </h2>
         {raid && (

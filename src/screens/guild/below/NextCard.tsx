@@ -41,7 +41,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
   return (
     <section className="panel below-card" aria-labelledby="next" aria-busy={state.kind === 'loading'}>
       <header className="below-head">
-        <h2 id="next" className="text-title">
+        <h2 id="next" className="text-title/5.5">
           {t('guild-below:next.title')}
         </h2>
         {!isMissing && (
@@ -61,7 +61,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
       {state.kind === 'ready' && state.value.length === 0 && (
         <div className="below-none">
           <p>{t('guild-below:next.empty')}</p>
-          <a className="btn btn-quiet btn-sm" href={all}>
+          <a className="d-btn btn-quiet btn-sm" href={all}>
             {t('guild-below:next.action')}
           </a>
         </div>

@@ -36,7 +36,7 @@ export function RaidMode({ guild, mode }: Props) {
     <section className="panel raid-mode" data-on={!ended || undefined} aria-labelledby="raid-mode">
       <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        <h2 id="raid-mode" className="text-title">
+        <h2 id="raid-mode" className="text-title/5.5">
           {t(ended ? 'guild-below:raid_mode.over' : 'guild-below:raid_mode.on')}
         </h2>
         <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>

@@ -43,7 +43,7 @@ function Card({ guild, deeds, retry }: CardProps) {
   return (
     <section className="panel below-card" aria-labelledby="team" aria-busy={deeds.kind === 'loading'}>
       <header className="below-head">
-        <h2 id="team" className="text-title">
+        <h2 id="team" className="text-title/5.5">
           {t('guild-below:team.title')}
         </h2>
         <a className="anchor" href={href('history', { guild_id: guild.id }, locale)}>

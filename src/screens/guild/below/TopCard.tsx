@@ -56,7 +56,7 @@ export function TopCard({ guild, report }: Props) {
   return (
     <section className="panel below-card" aria-labelledby={chartIds.rules}>
       <header className="below-head">
-        <h2 id={chartIds.rules} className="text-title" tabIndex={-1}>
+        <h2 id={chartIds.rules} className="text-title/5.5" tabIndex={-1}>
           {t('guild-below:top.title')}
         </h2>
         <Segments

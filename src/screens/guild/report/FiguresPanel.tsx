@@ -56,7 +56,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
   return (
     <section className="panel" aria-labelledby="figures" aria-busy={isBusy}>
       <header className="figures-head">
-        <h2 id="figures" className="text-title">
+        <h2 id="figures" className="text-title/5.5">
           {t(`guild:figures.title.${shown}`)}
         </h2>
         <p className="text-muted">
@@ -100,7 +100,7 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
     <div className="figures-failed" role={isMissing ? undefined : 'alert'}>
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
       {!isMissing && (
-        <button type="button" className="btn btn-quiet btn-sm" onClick={retry}>
+        <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
           {t('common:retry')}
         </button>
       )}
@@ -121,7 +121,7 @@ function Cell({ guild, name, report }: CellProps) {
       <li className="figure">
         <span className="figure-name">{label}</span>
         <span className="figure-line">
-          <span className="skeleton figure-waiting" />
+          <span className="d-skeleton figure-waiting" />
         </span>
         <span className="figure-curve" />
       </li>

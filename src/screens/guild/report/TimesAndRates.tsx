@@ -76,7 +76,7 @@ export function TimesAndRates({
           <li key={name} className="figure-fact">
             <span className="figure-name">{t(`guild:figures.${name}`)}</span>
             <span className="figure-line">
-              <span className="skeleton figure-waiting" />
+              <span className="d-skeleton figure-waiting" />
             </span>
             <span className="figure-about" />
           </li>

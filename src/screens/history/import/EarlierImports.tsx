@@ -48,28 +48,28 @@ export function EarlierImports({ earlier, onGone }: Props) {
               <p>
                 <bdi className="font-semibold">{one.source}</bdi> · {broughtText(one)}
               </p>
-              <p className="text-small text-muted">
+              <p className="text-body/4.5 text-muted">
                 {one.created_by
                   ? t('history-import:earlier.by', { name: one.created_by.display_name })
                   : t('history-import:earlier.bot')}{' '}
                 · {formatMoment(one.created_at, locale)}
               </p>
               {one.undone ? (
-                <p role="status" className="text-small">
+                <p role="status" className="text-body/4.5">
                   {t('history-import:earlier.undoing', {
                     rows: formatNumber(state.remaining.get(one.id) ?? one.cases + one.tickets, locale),
                   })}
                 </p>
               ) : (
                 one.finished_at === null && (
-                  <p className="text-small text-muted">{t('history-import:earlier.unfinished')}</p>
+                  <p className="text-body/4.5 text-muted">{t('history-import:earlier.unfinished')}</p>
                 )
               )}
             </div>
             {!one.undone && (
               <button
                 type="button"
-                className="btn btn-quiet btn-sm"
+                className="d-btn btn-quiet btn-sm"
                 aria-label={t('history-import:earlier.undo_of', { source: one.source })}
                 onClick={() => setAsked(one)}
               >

@@ -92,14 +92,14 @@ export function FileChoice({ onRead }: Props) {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              className="textarea w-full font-mono text-small"
+              className="d-textarea w-full font-mono text-body/4.5"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
         <div>
-          <button type="submit" className="btn btn-quiet">
+          <button type="submit" className="d-btn btn-quiet">
             {t('history-import:read')}
           </button>
         </div>

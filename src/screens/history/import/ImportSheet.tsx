@@ -78,7 +78,7 @@ export function ImportSheet({ guildId, onChanged, onClose }: Props) {
     if (job) void importer.start(job).then(onChanged);
   }
   const button = (label: string, onPress: () => void, isMain = false) => (
-    <button type="button" className={isMain ? 'btn btn-primary' : 'btn btn-quiet'} onClick={onPress}>
+    <button type="button" className={isMain ? 'd-btn d-btn-primary' : 'd-btn btn-quiet'} onClick={onPress}>
       {label}
     </button>
   );
@@ -162,14 +162,14 @@ export function ImportSheet({ guildId, onChanged, onClose }: Props) {
               isWaiting={state.isWaiting}
             />
             {state.kind === 'importing' && (
-              <p className="text-small text-muted">{t('history-import:go.later')}</p>
+              <p className="text-body/4.5 text-muted">{t('history-import:go.later')}</p>
             )}
           </>
         )}
         {file && state.kind === 'stopped' && (
           <Stopped of={state.of} error={state.error && errorWords(state.error, t)} />
         )}
-        {file && state.kind === 'done' && <p className="text-title">{t('history-import:done.title')}</p>}
+        {file && state.kind === 'done' && <p className="text-title/5.5">{t('history-import:done.title')}</p>}
         {file && (state.kind === 'checked' || state.kind === 'done') && (
           <ReportView report={state.report} table={file.table} isDone={state.kind === 'done'} />
         )}
@@ -198,7 +198,7 @@ function Stopped({ of, error }: StoppedProps) {
 function CloseButton() {
   const close = useCloseSheet();
   return (
-    <button type="button" className="btn btn-primary" onClick={close}>
+    <button type="button" className="d-btn d-btn-primary" onClick={close}>
       {t('history-import:done.close')}
     </button>
   );

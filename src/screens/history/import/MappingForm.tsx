@@ -92,7 +92,7 @@ export function MappingForm({ table, mapping, isChecked, onChange }: Props) {
             />
           )}
         </div>
-        <p className="text-small text-muted">{t('history-import:zone', { zone: mapping.zone })}</p>
+        <p className="text-body/4.5 text-muted">{t('history-import:zone', { zone: mapping.zone })}</p>
       </section>
       {actions.size > 0 && actions.size <= mostWords && (
         <ActionWords table={table} mapping={mapping} onChange={onChange} />
@@ -111,7 +111,7 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
       <h3 id={id} className="font-semibold">
         {t('history-import:actions.title')}
       </h3>
-      <p className="text-small text-muted">{t('history-import:actions.help')}</p>
+      <p className="text-body/4.5 text-muted">{t('history-import:actions.help')}</p>
       <div className="import-words">
         {words.map(({ word, written, rows }, index) => (
           <div key={word} className="contents">
@@ -122,7 +122,7 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
             </label>
             <select
               id={`${id}-${index}`}
-              className="select"
+              className="d-select"
               value={actions.get(word) ?? ''}
               onChange={({ target }) =>
                 onChange({ ...mapping, actions: new Map(actions).set(word, chosenAction(target.value)) })

@@ -34,7 +34,7 @@ export function ReportView({ report, table, isDone }: Props) {
         {reportText(report, isDone)}
       </p>
       {unknownModerators.size + unknownMembers.size > 0 && (
-        <p className="text-small text-muted">{t('history-import:found.unknown')}</p>
+        <p className="text-body/4.5 text-muted">{t('history-import:found.unknown')}</p>
       )}
       {faults.length > 0 && (
         <section className="import-part">
@@ -50,7 +50,7 @@ export function ReportView({ report, table, isDone }: Props) {
             ))}
           </ul>
           <div>
-            <button type="button" className="btn btn-quiet" onClick={save}>
+            <button type="button" className="d-btn btn-quiet" onClick={save}>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('history-import:faults.save')}
             </button>

@@ -96,7 +96,7 @@ export function Facts({ one, guildId }: Props) {
           {one.notes.map(({ author, body, created_at }) => (
             <li key={created_at + author.id}>
               <p dir="auto">{body}</p>
-              <p className="text-small text-muted">
+              <p className="text-body/4.5 text-muted">
                 <bdi>{author.display_name}</bdi> · {formatMoment(created_at, locale)}
               </p>
             </li>

@@ -74,18 +74,18 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
               <p className="font-semibold">
                 <bdi>{member.display_name}</bdi>
               </p>
-              <p className="text-small text-muted">
+              <p className="text-body/4.5 text-muted">
                 <bdi>@{member.username}</bdi>
               </p>
-              <p className="text-small text-muted">
+              <p className="text-body/4.5 text-muted">
                 <bdi className="id">{member.id}</bdi>
               </p>
             </div>
           </>
         ) : (
-          <div className="skeleton h-10 w-40" />
+          <div className="d-skeleton h-10 w-40" />
         )}
-        <button type="button" className="btn btn-quiet btn-sm ms-auto" onClick={() => onFilter(memberId)}>
+        <button type="button" className="d-btn btn-quiet btn-sm ms-auto" onClick={() => onFilter(memberId)}>
           {t('history-panel:only')}
         </button>
       </div>

@@ -28,7 +28,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
         <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" />
         <div>
           <p className="font-semibold">{t('history-panel:ticket.title', { number })}</p>
-          <p className="text-small text-muted">
+          <p className="text-body/4.5 text-muted">
             {t(`history-panel:ticket.${state}`)}
             {close_reason && (
               <>
@@ -59,7 +59,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
             </button>
           )}
         </p>
-        <p className="text-small text-muted">
+        <p className="text-body/4.5 text-muted">
           {isCurrent ? t('history-panel:this_case') : <bdi>{one.reason ?? byText(one)}</bdi>}
           {state && ` · ${state}`}
         </p>
@@ -102,7 +102,7 @@ export function Timeline({ timeline, current, onOpen }: Props) {
       </div>
       {state.kind === 'loading' && (
         <LoadingState>
-          <div className="skeleton h-48" />
+          <div className="d-skeleton h-48" />
         </LoadingState>
       )}
       {state.kind === 'failed' && <ErrorPanel error={state.error} retry={() => void timeline.reload()} />}

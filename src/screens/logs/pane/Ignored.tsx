@@ -19,10 +19,10 @@ export function Ignored({ form, channels, roles }: Props) {
   return (
     <div className="panel logs-pane">
       <header className="logs-pane-head">
-        <h2 className="text-title">{t('logs-pane:never')}</h2>
+        <h2 className="text-title/5.5">{t('logs-pane:never')}</h2>
         <button
           type="button"
-          className="btn btn-plain btn-sm"
+          className="d-btn btn-plain btn-sm"
           onClick={({ currentTarget }) => {
             // On a phone, this is in a sheet over the form.
             currentTarget.closest('dialog')?.close();

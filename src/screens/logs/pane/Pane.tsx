@@ -42,7 +42,7 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
     <>
       <section className="panel logs-pane" aria-labelledby="logs-line">
         <header>
-          <h2 id="logs-line" className="text-title">
+          <h2 id="logs-line" className="text-title/5.5">
             {t(`logs:event.${event}`)}
           </h2>
           <p className="logs-pane-state">{state()}</p>

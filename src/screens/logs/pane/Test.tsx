@@ -65,7 +65,7 @@ export function Test({ form, event }: Props) {
     <div className="logs-test">
       <button
         type="button"
-        className="btn btn-quiet btn-sm"
+        className="d-btn btn-quiet btn-sm"
         aria-disabled={test.kind === 'sending'}
         aria-label={t('logs-pane:test_of', { event: t(`logs:event.${event}`) })}
         onClick={() => void send()}

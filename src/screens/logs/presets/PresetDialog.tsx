@@ -43,13 +43,13 @@ export function PresetDialog({ name, logs: { events, saved, places, apply }, onC
           )}
           {changes.length > 0 && <p className="text-muted">{t('logs:presets.kept')}</p>}
           <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" data-first="" onClick={close}>
+            <button type="button" className="d-btn btn-quiet" data-first="" onClick={close}>
               {t(changes.length > 0 ? 'common:cancel' : 'common:close')}
             </button>
             {changes.length > 0 && (
               <button
                 type="button"
-                className="btn btn-primary"
+                className="d-btn d-btn-primary"
                 onClick={() => {
                   close();
                   apply(changes, t('logs:filled', { count: changes.length, place: title }));

@@ -79,7 +79,7 @@ function MaybeMoment({ zone, ...bound }: MomentProps) {
             <input
               {...control}
               type="datetime-local"
-              className="input w-56 max-w-full"
+              className="d-input w-56 max-w-full"
               value={localOf(value, zone)}
               onChange={({ target }) => onChange(instantOf(target.value, zone))}
             />

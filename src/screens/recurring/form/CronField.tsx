@@ -27,7 +27,7 @@ export function CronField({ schedule, onChange, part }: PartProps<'cron'>) {
           {...control}
           type="text"
           dir="ltr"
-          className="input id w-64 max-w-full"
+          className="d-input id w-64 max-w-full"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -33,7 +33,7 @@ export function MonthFields({ schedule, onChange, part }: PartProps<'monthly'>) 
           <input
             {...control}
             type="time"
-            className="input"
+            className="d-input"
             value={schedule.time}
             onChange={({ target }) => onChange({ ...schedule, time: target.value })}
           />

@@ -74,7 +74,7 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
               <span key={index} className="week-time">
                 <input
                   type="time"
-                  className="input"
+                  className="d-input"
                   aria-label={t('recurring-form:times.one', { n: index + 1 })}
                   aria-invalid={part(`times.${index}`).error ? true : undefined}
                   value={time}
@@ -100,7 +100,7 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
             {times.length < most && (
               <button
                 type="button"
-                className="btn btn-quiet btn-sm"
+                className="d-btn btn-quiet btn-sm"
                 onClick={() => {
                   setTimes([...times, nextTime(times)]);
                   setFocused(times.length);

@@ -79,11 +79,11 @@ export function NextPosts({ list }: Props) {
   return (
     <section className="panel next-posts" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId} className="text-title next-title">
+        <h2 id={titleId} className="text-title/5.5 next-title">
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t('recurring-pane:title')}
         </h2>
-        <p className="mt-1 text-small text-muted">{about()}</p>
+        <p className="mt-1 text-body/4.5 text-muted">{about()}</p>
       </header>
       {own && entry?.enabled === false && <Notice tone="info">{t('recurring-pane:paused')}</Notice>}
       <Collisions met={met} zone={zone} />

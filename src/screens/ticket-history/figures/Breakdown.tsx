@@ -133,7 +133,7 @@ function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row
       {rows.length > few && (
         <button
           type="button"
-          className="btn btn-plain btn-sm"
+          className="d-btn btn-plain btn-sm"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

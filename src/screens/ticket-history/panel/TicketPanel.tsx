@@ -77,10 +77,10 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
           <p className="font-semibold">
             <bdi>{opener.display_name}</bdi>
           </p>
-          <p className="text-small text-muted">
+          <p className="text-body/4.5 text-muted">
             <bdi>@{opener.username}</bdi>
           </p>
-          <p className="text-small text-muted">
+          <p className="text-body/4.5 text-muted">
             <bdi className="id">{opener.id}</bdi>
           </p>
         </div>
@@ -133,17 +133,17 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {path && (
-          <a className="btn btn-primary btn-sm" href={path}>
+          <a className="d-btn d-btn-primary btn-sm" href={path}>
             {t('ticket-history-panel:read_transcript')}
           </a>
         )}
         <a
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           href={`${href('history', { guild_id: guildId }, locale)}?member=${opener.id}`}
         >
           {t('ticket-history-panel:timeline')}
         </a>
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => onFilter(opener.id)}>
+        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => onFilter(opener.id)}>
           {t('ticket-history-panel:only')}
         </button>
       </div>

@@ -52,7 +52,7 @@ export function AccessSection() {
   }
   return (
     <section className="panel ticket-access">
-      <h2 className="text-title">{t('tickets:access.title')}</h2>
+      <h2 className="text-title/5.5">{t('tickets:access.title')}</h2>
       <RadioCards
         label={t('tickets:access.label')}
         help={t('tickets:access.help')}

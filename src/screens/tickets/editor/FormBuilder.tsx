@@ -127,14 +127,14 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
       <div className="flex flex-wrap items-center gap-3" data-adding="">
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm"
           aria-disabled={isFull || undefined}
           onClick={add}
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('tickets-form:input.add')}
         </button>
-        <span className="text-small text-muted">
+        <span className="text-body/4.5 text-muted">
           {t('tickets-form:input.of', { count: inputs.length, max: inputLimits.max })}
         </span>
       </div>

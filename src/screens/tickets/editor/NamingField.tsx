@@ -50,7 +50,7 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
             ref={input}
             type="text"
             dir={textDirection(value)}
-            className="input w-full"
+            className="d-input w-full"
             autoComplete="off"
             spellCheck={false}
             value={value}
@@ -61,7 +61,7 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
               <button
                 key={piece}
                 type="button"
-                className="btn btn-quiet btn-sm"
+                className="d-btn btn-quiet btn-sm"
                 onClick={() => insert(piece)}
               >
                 {t(`tickets-form:naming.${names[piece]}`)}{' '}

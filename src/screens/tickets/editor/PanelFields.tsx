@@ -57,7 +57,7 @@ function Group({ title, children }: { readonly title: TextKey; readonly children
   const id = useId();
   return (
     <section className="panel-group" aria-labelledby={id}>
-      <h3 id={id} className="text-title">
+      <h3 id={id} className="text-title/5.5">
         {t(title)}
       </h3>
       {children}

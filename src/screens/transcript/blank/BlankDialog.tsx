@@ -61,7 +61,7 @@ export function BlankDialog({ message, author, when, place, onDone, onClose }: P
     >
       <p className="dialog-thing">
         <bdi className="font-semibold">{author}</bdi>
-        <span className="block text-small text-muted">{when}</span>
+        <span className="block text-body/4.5 text-muted">{when}</span>
         {message.content && (
           <span className="transcript-excerpt" dir="auto" lang={place.lang}>
             {message.content}

@@ -42,7 +42,7 @@ export function Head({ transcript, place }: Props) {
       </InHeading>
       <InHeading slot="end">
         <a
-          className="btn btn-plain transcript-back"
+          className="d-btn btn-plain transcript-back"
           href={href('ticket-history', { guild_id: guildId }, locale)}
         >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
@@ -50,7 +50,7 @@ export function Head({ transcript, place }: Props) {
         </a>
         <Menu
           label={t('transcript-reader:download.label')}
-          className="btn btn-quiet transcript-download"
+          className="d-btn btn-quiet transcript-download"
           face={
             <>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />

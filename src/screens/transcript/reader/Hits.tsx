@@ -31,7 +31,7 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
   return (
     <section className="transcript-part" aria-label={t('transcript-reader:search.hits')}>
       {hits.length > part && (
-        <p className="text-small text-muted num">
+        <p className="text-body/4.5 text-muted num">
           {t('transcript-reader:search.part', {
             from: formatNumber(from + 1, locale),
             to: formatNumber(from + shown.length, locale),

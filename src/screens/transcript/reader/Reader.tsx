@@ -164,7 +164,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         {!hasEnd && (
           <button
             type="button"
-            className="btn btn-quiet"
+            className="d-btn btn-quiet"
             onPointerEnter={sheetCode.prefetch}
             onClick={() => setSheet(true)}
           >

@@ -29,8 +29,8 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
       <h2 id="transcript-seen" className="transcript-part-title">
         {t('transcript-reader:seen.title')}
       </h2>
-      <p className="text-small text-muted">{t('transcript-reader:seen.lead')}</p>
-      {state.kind === 'loading' && <div className="skeleton h-8" />}
+      <p className="text-body/4.5 text-muted">{t('transcript-reader:seen.lead')}</p>
+      {state.kind === 'loading' && <div className="d-skeleton h-8" />}
       {state.kind === 'failed' && (
         <p className="text-muted">
           {t('transcript-reader:seen.failed')}{' '}
@@ -48,7 +48,7 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
                 <span className="block truncate">
                   <bdi>{user.display_name}</bdi>
                 </span>
-                <span className="block text-small text-muted">
+                <span className="block text-body/4.5 text-muted">
                   {user.id === own && `${t('transcript-reader:seen.you')} · `}
                   <RelativeTime at={at} timeZone={timeZone} />
                 </span>

@@ -47,7 +47,7 @@ export function Writers({ transcript, filter, onFilter }: Props) {
                   <span className="block truncate">
                     <bdi>{name}</bdi>
                   </span>
-                  {part && <span className="block text-small text-muted">{part}</span>}
+                  {part && <span className="block text-body/4.5 text-muted">{part}</span>}
                 </span>
                 <span className="num">{formatNumber(count, locale)}</span>
               </button>
