@@ -69,7 +69,7 @@ const longestTask = async (page: Page, from: number) => {
 /** From the click on "more rows" until the next page of rows is in the document, in milliseconds. */
 async function nextPage(page: Page, rows: number): Promise<number> {
   const started = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('#main .more-rows button')?.click();
+    document.querySelector<HTMLElement>('#main [data-more]')?.click();
     return performance.now();
   });
   const there = await page.waitForFunction(

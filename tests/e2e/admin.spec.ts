@@ -141,7 +141,7 @@ test.describe('an administrator of the bot', () => {
         }) => {
           await page.setViewportSize({ width, height: 800 });
           await open(page, href(name, {}, locale));
-          await expect(page.locator('.data-table, .row-cards').first()).toBeVisible();
+          await expect(page.locator('#main :is(table, ul)[aria-busy]').first()).toBeVisible();
           await expectAccessible(page);
           expect(await overflow(page)).toBe(0);
         });

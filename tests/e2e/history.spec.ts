@@ -21,7 +21,7 @@ function historyOf(page: Page, locale: Locale = 'fr') {
     openers: table.locator('tr[data-row] [data-opener]'),
     search: page.getByRole('searchbox', { name: t('history:filters.search') }),
     filter: page.getByRole('button', { name: t('table:filters.open'), exact: false }).first(),
-    aside: page.locator('.beside'),
+    aside: page.locator('#main aside'),
     more: page.getByRole('button', { name: t('table:more') }),
   };
 }
@@ -78,7 +78,7 @@ test(
 test('the titles of columns stand on one line, whether they sort or not', async ({ page }) => {
   const { table } = historyOf(page);
   await open(page, path);
-  await expect(table.locator('thead .sort-button')).toHaveCount(1);
+  await expect(table.locator('thead button')).toHaveCount(1);
   const lines = await table.locator('thead th').evaluateAll((cells) =>
     cells.map((cell) => {
       const text = document.createRange();
@@ -216,7 +216,7 @@ test('the palette finds a member by name, and opens their timeline', journey, as
   await expect(found).toContainText(display_name);
   await found.click();
   await expect(page).toHaveURL(`${path}?member=${one.target.id}`);
-  const aside = page.locator('.beside');
+  const aside = page.locator('#main aside');
   await expect(aside).toContainText(`@${username}`);
   await expect(aside.locator('.timeline-entry').first()).toBeVisible();
   await expect(aside.getByRole('button', { name: t('history-panel:only') })).toBeVisible();

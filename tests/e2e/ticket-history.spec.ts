@@ -23,7 +23,7 @@ function partsOf(page: Page, locale: Locale = 'fr') {
     openers: table.locator('tr[data-row] [data-opener]'),
     search: page.getByRole('searchbox', { name: t('ticket-history:filters.search') }),
     filter: page.getByRole('button', { name: t('table:filters.open'), exact: false }).first(),
-    aside: page.locator('.beside'),
+    aside: page.locator('#main aside'),
   };
 }
 

@@ -70,13 +70,13 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
         )}
       </div>
       {running && (
-        <div className="export-progress">
-          <label>
+        <div className="flex w-full items-center gap-3">
+          <label className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             {t('table:export.running', {
               rows: formatNumber(state.rows, locale),
               total: formatNumber(total, locale),
             })}
-            <progress value={state.rows} max={total} />
+            <progress className="h-1.5 min-w-24 flex-1 accent-part" value={state.rows} max={total} />
           </label>
           <button
             type="button"
@@ -90,7 +90,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
           </button>
         </div>
       )}
-      <p role="alert" className={state.kind === 'failed' ? 'export-failed' : 'sr-only'}>
+      <p role="alert" className={state.kind === 'failed' ? 'w-full text-body text-error-text' : 'sr-only'}>
         {state.kind === 'failed' && t('table:export.failed')}
       </p>
     </>

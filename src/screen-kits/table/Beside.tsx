@@ -54,7 +54,7 @@ interface Props {
 /** A panel beside a table: one row, with links to the previous and next. */
 export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
   const buttons = steps && (
-    <span className="beside-steps">
+    <span className="flex justify-end">
       <Step to={steps.previous} label={steps.labels.previous} onOpen={steps.onOpen} icon={ChevronUp} />
       <Step to={steps.next} label={steps.labels.next} onOpen={steps.onOpen} icon={ChevronDown} />
     </span>
@@ -64,7 +64,7 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       <Lazy source={sheetCode} waiting={null}>
         {({ Sheet }) => (
           <Sheet title={title} onClose={onClose}>
-            <div className="beside-body">
+            <div className="grid grid-cols-1 gap-4">
               {buttons}
               {children}
             </div>
@@ -73,9 +73,12 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       </Lazy>
     );
   return (
-    <aside className="panel beside" aria-label={title}>
-      <header className="beside-head">
-        <h2 className="text-title/5.5">{title}</h2>
+    <aside
+      className="panel sticky top-[calc(var(--top)+1rem)] flex max-h-[calc(100dvh-var(--top)-2rem)] flex-col overflow-hidden"
+      aria-label={title}
+    >
+      <header className="flex items-center gap-1 border-b border-line px-4 py-3">
+        <h2 className="flex-1 text-title/5.5">{title}</h2>
         {buttons}
         <button
           type="button"
@@ -86,7 +89,7 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </header>
-      <div className="beside-body">{children}</div>
+      <div className="grid grid-cols-1 gap-4 overflow-auto p-4">{children}</div>
     </aside>
   );
 }

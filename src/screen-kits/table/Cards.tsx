@@ -14,11 +14,11 @@ interface Pair {
 
 function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
   return (
-    <dl className="card-pairs">
+    <dl>
       {pairs.map(({ key, title, value }) => (
-        <div key={key}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
+        <div key={key} className="flex min-h-7 items-center justify-between gap-4">
+          <dt className="text-body font-normal text-muted">{title}</dt>
+          <dd className="shrink-0 text-end">{value}</dd>
         </div>
       ))}
     </dl>
@@ -44,24 +44,24 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
   const shown = of('card');
   return (
     <>
-      <div className="row-card-head">
+      <div className="flex items-center gap-3">
         {before}
         {of('thing').map(({ key, value }) => (
-          <div key={key} className="row-card-thing">
+          <div key={key} className="min-w-0 flex-1 font-semibold">
             {value}
           </div>
         ))}
         {of('state').map(({ key, title, value }) => (
-          <div key={key} className="row-card-state">
-            <span className="row-card-title">{title}</span> {value}
+          <div key={key} className="shrink-0 font-semibold">
+            <span className="text-body font-normal text-muted">{title}</span> {value}
           </div>
         ))}
         {after}
       </div>
       {shown.length > 0 && <Pairs pairs={shown} />}
       {more.length > 0 && (
-        <details className="row-card-more">
-          <summary>
+        <details>
+          <summary className="min-h-7 cursor-pointer rounded py-1 text-link coarse:min-h-11 coarse:py-3">
             {t('table:details')} <span className="sr-only">{name}</span>
           </summary>
           <Pairs pairs={more} />
@@ -70,6 +70,9 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
     </>
   );
 }
+
+/** The name is for cells that look different in a card. */
+const card = 'row-card grid grid-cols-1 gap-2 border-b border-line px-4 py-3.5';
 
 /** Rows as cards on a phone: the main cell, the state and the action; the rest opens on demand. Totals come first. */
 export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
@@ -87,19 +90,21 @@ export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
   } = props;
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
-    <ul className="row-cards" aria-label={caption} aria-busy={busy}>
+    <ul className="border-t border-line aria-busy:opacity-50" aria-label={caption} aria-busy={busy}>
       {hasTotals && (
-        <li className="row-card is-total">
+        <li className={`${card} bg-ground`}>
           <Card columns={columns} show={({ total }) => total} name={t('table:total')} />
         </li>
       )}
       {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
         <Fragment key={own[0] && idOf(own[0])}>
-          {heading !== null && <li className="row-cards-heading">{heading}</li>}
+          {heading !== null && (
+            <li className="border-b border-line bg-ground px-4 py-2 text-body text-muted">{heading}</li>
+          )}
           {own.map((row) => (
             <li
               key={idOf(row)}
-              className="row-card"
+              className={`${card} aria-[current=true]:bg-guild-soft`}
               data-row={idOf(row)}
               aria-current={idOf(row) === currentId || undefined}
             >

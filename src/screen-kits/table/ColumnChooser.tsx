@@ -19,13 +19,14 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
       className="d-btn btn-quiet d-btn-square"
     >
       <fieldset>
-        <legend className="column-legend">{t('table:columns')}</legend>
+        <legend className="px-2.5 py-1.5 text-body text-muted">{t('table:columns')}</legend>
         {columns
           .filter(({ priority }) => priority !== 'thing')
           .map((column) => (
             <label key={column.key} className="menu-item">
               <input
                 type="checkbox"
+                className="h-4 w-4 shrink-0 accent-part"
                 checked={isShown(column, choice)}
                 onChange={({ target }) => onChoose({ ...choice, [column.key]: target.checked })}
               />
@@ -34,7 +35,7 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
           ))}
       </fieldset>
       {Object.keys(choice).length > 0 && (
-        <button type="button" className="menu-item column-reset" onClick={() => onChoose({})}>
+        <button type="button" className="menu-item mt-1 text-link" onClick={() => onChoose({})}>
           {t('table:usual_columns')}
         </button>
       )}

@@ -96,14 +96,14 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
   );
   if (!isPhone && !isFolded)
     return (
-      <fieldset className="filters">
+      <fieldset className="filters mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <legend className="sr-only">{t('table:filters.label')}</legend>
         {controls}
       </fieldset>
     );
   const active = filters.flatMap(activeOf);
   return (
-    <div className="filters is-folded">
+    <div className="filters mb-4 flex flex-wrap items-center gap-2">
       {search}
       <button
         ref={opener}
@@ -116,13 +116,17 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
       >
         <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('table:filters.open')}
-        {active.length > 0 && <span className="filter-count">{active.length}</span>}
+        {active.length > 0 && (
+          <span className="min-w-5 rounded-full bg-part px-1.5 text-xs/5 text-part-content">
+            {active.length}
+          </span>
+        )}
       </button>
       {active.map(({ key, name, clear }) => (
         <button
           key={key}
           type="button"
-          className="filter-chip"
+          className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-tint px-3 text-link coarse:min-h-11 forced-colors:border"
           aria-label={t('table:filters.remove', { name })}
           onClick={() => {
             // The removed chip loses the focus.
@@ -142,7 +146,7 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
               onClose={() => setOpen(false)}
               foot={<Show total={total} useClose={useCloseSheet} />}
             >
-              <div className="filter-sheet">{controls}</div>
+              <div className="grid gap-4">{controls}</div>
             </Sheet>
           )}
         </Lazy>

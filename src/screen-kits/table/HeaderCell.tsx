@@ -17,7 +17,7 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
   if (!sortable) {
     return (
       <th scope="col" className={className}>
-        <span className="column-title">{title}</span>
+        <span className="inline-flex min-h-6 items-center">{title}</span>
       </th>
     );
   }
@@ -27,11 +27,16 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
     <th scope="col" className={className} aria-sort={direction}>
       <button
         type="button"
-        className="sort-button"
+        className={`group inline-flex min-h-6 items-center gap-1 rounded hover:text-content coarse:min-h-11 ${align === 'end' ? 'flex-row-reverse text-end' : 'text-start'} ${direction ? 'text-content' : ''}`}
         onClick={() => onSort(pressed(sort, key, sortable.first))}
       >
         {title}
-        <Arrow size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Arrow
+          size={14}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={direction ? '' : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'}
+        />
       </button>
     </th>
   );

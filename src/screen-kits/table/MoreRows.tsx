@@ -32,7 +32,7 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
     if (isLast && pressed.current && document.activeElement === document.body) line.current?.focus();
   }, [isLast]);
   return (
-    <div className="more-rows">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-muted">
       <p ref={line} role="status" tabIndex={-1}>
         {t('table:shown', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}
       </p>
@@ -41,6 +41,7 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
         <button
           type="button"
           className="d-btn btn-quiet"
+          data-more
           aria-disabled={state === 'loading' || undefined}
           onClick={() => {
             pressed.current = true;

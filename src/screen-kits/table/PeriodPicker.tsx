@@ -51,9 +51,13 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
   }
   return (
     // Validated by `periodFault`: the browser's own bubbles speak the browser's language, not the page's.
-    <form className="period-range" noValidate onSubmit={apply}>
+    <form
+      className="flex w-full flex-wrap items-end gap-x-3 gap-y-2 [&>div]:w-full"
+      noValidate
+      onSubmit={apply}
+    >
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="period-end">
+        <label key={end} className="grid gap-1 font-medium max-sm:flex-1">
           {t(`table:period.${end}`)}
           <input
             type="date"

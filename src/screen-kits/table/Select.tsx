@@ -1,18 +1,22 @@
 import { t } from '../../i18n/client.ts';
 import type { Selection } from './use-selection.ts';
 
+const checkbox = 'h-4 w-4 shrink-0 accent-part';
+const target = 'coarse:grid coarse:min-h-11 coarse:min-w-11 coarse:place-items-center';
+
 /** The box that chooses every row that is shown. */
 export function SelectAll({ selection }: { readonly selection: Selection }) {
   const { extent, toggleAll } = selection;
   return (
     <th scope="col" className="is-choice">
-      <label>
+      <label className={target}>
         <input
           // Half-checked exists as a property alone.
           ref={(box) => {
             if (box) box.indeterminate = extent === 'some';
           }}
           type="checkbox"
+          className={checkbox}
           checked={extent === 'all'}
           onChange={toggleAll}
         />
@@ -32,8 +36,13 @@ interface BoxProps {
 /** The box that chooses a row. */
 export function SelectBox({ selection, id, name }: BoxProps) {
   return (
-    <label className="choice-box">
-      <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+    <label className={target}>
+      <input
+        type="checkbox"
+        className={checkbox}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
       <span className="sr-only">{t('table:choose', { name })}</span>
     </label>
   );

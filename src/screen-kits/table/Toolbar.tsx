@@ -21,11 +21,11 @@ function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProp
   });
   if (choices.length === 0) return null;
   return (
-    <div className="sort-choice">
+    <div className="flex w-full items-center gap-2 print:hidden">
       <label htmlFor={id}>{t('table:sort')}</label>
       <select
         id={id}
-        className="d-select"
+        className="d-select min-w-0 flex-1"
         value={choices.findIndex(({ key, direction }) => key === sort.key && direction === sort.direction)}
         onChange={({ target }) => {
           const choice = choices[Number(target.value)];
@@ -53,11 +53,13 @@ interface Props<Row, Key extends string> extends SortProps<Row, Key> {
 export function Toolbar<Row, Key extends string>({ count, tools, ...sorting }: Props<Row, Key>) {
   const cards = useCards();
   return (
-    <div className="table-tools">
-      <p role="status" className="table-count">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <p role="status" className="font-semibold">
         {count}
       </p>
-      {tools && <div className="table-tools-end">{tools}</div>}
+      {tools && (
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2 print:hidden">{tools}</div>
+      )}
       {cards && <SortChoice {...sorting} />}
     </div>
   );

@@ -35,7 +35,11 @@ export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, ch
       }}
     >
       {head}
-      <div className={isOpen && hasRoom ? 'with-beside is-open' : 'with-beside'}>
+      <div
+        className={
+          isOpen && hasRoom ? 'with-beside grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4' : undefined
+        }
+      >
         <div ref={results} tabIndex={-1} className="results">
           {children}
         </div>

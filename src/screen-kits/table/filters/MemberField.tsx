@@ -45,9 +45,9 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
   if (chosen !== null)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and one button needs none.
-      <div className="filter member-field" role="group" aria-labelledby={`${id}-label`}>
+      <div className="filter" role="group" aria-labelledby={`${id}-label`}>
         <span id={`${id}-label`}>{label}</span>
-        <div className="d-input member-chosen">
+        <div className="d-input flex w-full items-center justify-between gap-2 pe-1">
           <bdi className="truncate">{chosen}</bdi>
           <button
             id={id}
@@ -67,7 +67,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
       </div>
     );
   return (
-    <div className="filter member-field">
+    <div className="filter">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -87,7 +87,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
         {found.kind === 'failed' && t('table:member.failed')}
       </p>
       {members.length > 0 && (
-        <ul>
+        <ul className="grid max-h-64 overflow-auto">
           {members.map((member) => (
             <li key={member.id}>
               <button
