@@ -134,7 +134,7 @@ test('a row is dragged to another place', journey, async ({ page, token }) => {
   const screen = rulesPage(page, guild);
   const { t } = screen;
   await screen.open();
-  const grip = screen.entries.first().locator('.entry-grip');
+  const grip = screen.entries.first().locator('[data-grip]');
   const last = await screen.entries.last().boundingBox();
   await grip.hover();
   await page.mouse.down();

@@ -13,13 +13,16 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly hasDraft: boolean;
 }
 
+const foot =
+  'entry-add relative flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 pe-6 ps-[4.5rem] text-body max-sm:px-4 arabic:leading-[1.7]';
+
 /** The button to add an entry; when the list is full, what premium would allow. */
 export function Adding<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, count, max, maxPremium, hasDraft } = props;
   const { name } = list.manifest;
   if (count < max) {
     return (
-      <div className="entry-add">
+      <div className={foot}>
         <button type="button" className="d-btn d-btn-primary btn-sm" data-add="" onClick={list.add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
@@ -30,7 +33,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
   }
   const hasPremium = max === maxPremium;
   return (
-    <div className={hasPremium ? 'entry-add text-muted' : 'entry-add entry-full'}>
+    <div className={`${foot} ${hasPremium ? 'text-muted' : 'entry-full bg-premium-soft text-premium-text'}`}>
       <p tabIndex={-1} data-add="">
         {count > max && t(`${name}:limit.over`, { max })}
         {count === max && hasPremium && t(`${name}:limit.full_premium`, { max })}
@@ -59,8 +62,12 @@ export function NewEntry<E extends Entry & Body, Body extends Switchable>({
   const { Notes } = list.parts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown.
-    <div role="group" aria-label={title} className="entry entry-new">
-      <p className="entry-title">{title}</p>
+    <div
+      role="group"
+      aria-label={title}
+      className="entry entry-new relative border-t border-line bg-hover py-5 pe-6 ps-[4.5rem] max-sm:px-4"
+    >
+      <p className="mb-4 font-semibold">{title}</p>
       {Notes && <Notes id="new" list={list} />}
       <Editor list={list} opened={opened} isGone={false} title={title} />
     </div>

@@ -37,20 +37,27 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
   return (
     <li
       id={entry.id}
-      className="entry"
+      className="entry group/entry relative border-t border-line data-[open]:bg-hover"
       data-entry={entry.id}
       data-tone={parts.tone?.(body)}
       data-open={opened ? '' : undefined}
       data-off={isOff ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name its legend where none is shown. */}
-      <div role="group" aria-label={title} className="entry-box">
-        <span className="entry-mark" aria-hidden="true">
+      <div
+        role="group"
+        aria-label={title}
+        className="entry-box grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center pe-4 max-sm:grid-cols-[3.25rem_minmax(0,1fr)] max-sm:pe-3"
+      >
+        <span
+          className="entry-mark grid justify-items-center self-stretch pt-4 font-semibold text-muted"
+          aria-hidden="true"
+        >
           <span>{n}</span>
         </span>
         <button
           type="button"
-          className="entry-open"
+          className="entry-open flex items-center gap-2 self-stretch py-3.5 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 max-sm:pb-1.5"
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
@@ -61,12 +68,24 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
             {isOff && <span className="entry-chip">{t(`${name}:entry.off`)}</span>}
             {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="entry-arrow" />
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={
+              opened
+                ? 'entry-arrow [rotate:180deg]'
+                : 'entry-arrow opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100'
+            }
+          />
         </button>
         {!isGone && <RowTools {...props} />}
         {Notes && !isGone && <Notes id={entry.id} list={list} />}
         {opened && (
-          <div id={formId} className="entry-form">
+          <div
+            id={formId}
+            className="entry-form col-[2/-1] min-w-0 pb-5 pt-1 max-sm:col-span-full max-sm:ps-3"
+          >
             <Editor list={list} opened={opened} isGone={isGone} title={title} />
           </div>
         )}

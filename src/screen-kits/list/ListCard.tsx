@@ -68,18 +68,20 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const shown = reversed ? found.toReversed() : found;
   const { Ground } = parts;
   return (
-    <section className="panel list-card" aria-labelledby={titleId}>
-      <header className="list-head">
-        <div className="min-w-0">
+    <section className="panel" aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-6 py-5 max-sm:px-4">
+        <div className="min-w-0 flex-[1_1_20rem]">
           <h2 id={titleId} className="text-title/5.5">
             {t(`${name}:list.title`)}
           </h2>
           <p className="text-body/4.5 text-muted">{t(`${name}:list.help`)}</p>
         </div>
-        <p className="list-count">{t(`${name}:limit.used`, { count: items.length, max })}</p>
+        <p className="text-body text-muted arabic:leading-[1.7]">
+          {t(`${name}:limit.used`, { count: items.length, max })}
+        </p>
       </header>
       {isSearched && (
-        <div className="list-search">
+        <div className="px-6 pb-4 max-sm:px-4">
           <label className="d-input input-bordered flex items-center gap-2">
             <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
             <input

@@ -13,6 +13,8 @@ import { Toggle } from '../../ui/Switch.tsx';
 import { type ActionProps, MenuAction } from './MenuAction.tsx';
 import type { List, Switchable } from './types.ts';
 
+const tool = 'icon-button h-8 w-8 coarse:h-11 coarse:w-11';
+
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
   readonly entry: E;
@@ -45,10 +47,10 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   }
 
   return (
-    <div className="entry-tools">
+    <div className="flex items-center gap-1 ps-3 max-sm:col-start-2 max-sm:justify-end max-sm:pb-2 max-sm:ps-0">
       {entry.enabled !== undefined && (
         // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
-        <label className="entry-switch">
+        <label className="me-2 grid cursor-pointer place-items-center max-sm:me-auto coarse:h-11 coarse:w-11">
           <Toggle
             aria-label={t(`${name}:switch`, { n })}
             checked={entry.enabled}
@@ -71,7 +73,7 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
       <Menu
         label={t(`${name}:more`, { n })}
         face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
-        className="icon-button entry-tool"
+        className={tool}
       >
         {Actions && <Actions entry={entry} place={place} list={list} />}
         <MenuAction icon={Copy} label={t(`${name}:duplicate`, { n })} isOff={isFull} onClick={duplicate} />
@@ -79,7 +81,13 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
       </Menu>
       {!isFiltered && total > 1 && (
         // The arrows do the same by keyboard.
-        <span className="entry-grip" aria-hidden="true" title={t(`${name}:drag`, { n })} onPointerDown={drag}>
+        <span
+          className="grid h-8 w-6 cursor-grab place-items-center rounded-md text-muted [touch-action:none] hover:bg-guild-soft hover:text-content coarse:h-11 coarse:w-11"
+          aria-hidden="true"
+          data-grip=""
+          title={t(`${name}:drag`, { n })}
+          onPointerDown={drag}
+        >
           <GripVertical size={16} strokeWidth={1.75} />
         </span>
       )}
@@ -91,7 +99,7 @@ function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className="icon-button entry-tool"
+      className={tool}
       aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
