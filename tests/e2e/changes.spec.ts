@@ -102,7 +102,7 @@ test.describe('on a host that keeps no changes', () => {
     const answered = page.waitForResponse((response) => response.url().startsWith(url));
     await open(page, href('captcha', { guild_id: demoGuilds.nebula }));
     await answered;
-    await expect(page.locator('.last-change')).toHaveCount(0);
+    await expect(page.locator('[data-last-change]')).toHaveCount(0);
   });
 });
 

@@ -219,7 +219,7 @@ for (const [width, height] of [
 
       // Wait for all that adds controls after loading: names of channels and roles, and the last change.
       await expect(page.locator('.page-sentence a').first()).toBeVisible();
-      await expect(page.locator('.last-change')).toBeVisible();
+      await expect(page.locator('[data-last-change]')).toBeVisible();
       await expect(screen.main.locator('.d-skeleton')).toHaveCount(0);
       await screen.enabled.focus();
       const seen: string[] = [];

@@ -46,7 +46,7 @@ async function whole(page: Page): Promise<string> {
   // Bookmarks are loaded when the browser is idle.
   await expect(page.locator('#add-bookmark')).toHaveCount(1);
   // So is the last change of a screen.
-  await expect(page.locator('.last-change:not(:has(time))')).toHaveCount(0);
+  await expect(page.locator('[data-last-change]:not(:has(time))')).toHaveCount(0);
   const tree = await page.locator('body').ariaSnapshot();
   // Normalise what may differ: the origin in links, the loading bar, the number of notices, and the marks in the
   // navigation such as "Logs (1 problem)".

@@ -49,7 +49,7 @@ function revisionsOf(page: Page, locale: Locale = 'fr') {
   const sheet = page.getByRole('dialog', { name: said('revisions:sheet') });
   return {
     sheet,
-    button: page.locator('.last-change'),
+    button: page.locator('[data-last-change]'),
     rows: sheet.getByRole('button', { expanded: false }).or(sheet.getByRole('button', { expanded: true })),
     takeBack: page.getByRole('dialog').getByRole('button', { name: said('revisions:verb.last') }),
     returnTo: page.getByRole('dialog').getByRole('button', { name: said('revisions:verb.after') }),

@@ -40,14 +40,14 @@ test.describe('logs', () => {
       // The clicked button was removed, so the focus moved to the next step.
       await expect(sheet.locator(':focus')).toHaveCount(1);
       // The changes are listed before anything is saved.
-      await expect(sheet.locator('.transfer-changes')).toContainText(t('logs:default.label'));
+      await expect(sheet.locator('[data-changes]')).toContainText(t('logs:default.label'));
       await screen.copy.click();
       await expect(screen.match('channel', '#mod-log')).toBeFocused();
       await expect(sheet).toContainText(t('faults:logs.channel_required'));
       await screen.choose('channel', '#mod-log', 'verify');
       await expect(sheet).not.toContainText(t('faults:logs.channel_required'));
       await screen.choose('role', 'Platform Automation', 'Verified');
-      await expect(sheet.locator('.transfer-changes')).toContainText('verify');
+      await expect(sheet.locator('[data-changes]')).toContainText('verify');
       expect(await readLogs(token, hostile)).toEqual(before);
       await screen.copy.click();
       await expect(screen.toasts).toContainText(t('routes:logs'));
@@ -141,7 +141,7 @@ test.describe('logs', () => {
       await writeLogs(token, hostile, theirs);
       await screen.copy.click();
       await expect(screen.alert).toHaveText(t('transfer:stopped.stale'));
-      await expect(sheet.locator('.transfer-changes')).toContainText('424242');
+      await expect(sheet.locator('[data-changes]')).toContainText('424242');
       expect(await readLogs(token, hostile)).toEqual(theirs);
       await screen.copy.click();
       await expect(sheet).toHaveCount(0);

@@ -8,14 +8,10 @@ import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { t } from '../../i18n/client.ts';
 import { loadTexts, withTexts } from '../../i18n/texts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { Subject } from './subject.ts';
-import css from './tools.css?inline';
-
-adoptStyles(css);
 
 const latestCode = lazyCode(() => import('./recent/latest.ts'));
 
@@ -68,14 +64,21 @@ export function LastChange({ subject }: { readonly subject: Subject }) {
     <>
       <button
         type="button"
-        className="last-change"
+        data-last-change=""
+        className="relative flex min-h-8 shrink-0 items-center gap-2 rounded-control px-2 text-muted hover:bg-hover hover:text-content coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
         aria-haspopup="dialog"
         onPointerEnter={sheetCode.prefetch}
         onFocus={sheetCode.prefetch}
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">{t('frame:changes')} </span>
-        <FileClock size={18} strokeWidth={1.75} aria-hidden="true" className="last-change-icon" />
+        <FileClock
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          // Whose face it is says more.
+          className={revision ? 'sm:hidden' : undefined}
+        />
         {revision && <Face revision={revision} />}
       </button>
       {isOpen && (
@@ -96,10 +99,12 @@ export function LastChange({ subject }: { readonly subject: Subject }) {
 }
 
 function Face({ revision: { author, at } }: { readonly revision: Revision }) {
+  // The exact time is below it and towards the start: it stands at the edge of the page. On a phone all of it is for ears, since the
+  // title needs the line.
   return (
-    <span className="last-change-face">
+    <span className="flex items-center gap-1.5 max-sm:sr-only [&_.face]:text-[0.5625rem] [&_.face]:leading-none [&_.when-exact]:-end-2 [&_.when-exact]:bottom-auto [&_.when-exact]:start-auto [&_.when-exact]:top-[calc(100%+0.25rem)]">
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={20} round />
-      <bdi className="last-change-name">{author.display_name}</bdi>
+      <bdi className="max-w-36 truncate">{author.display_name}</bdi>
       <span aria-hidden="true">·</span>
       <RelativeTime at={at} stop={false} />
     </span>

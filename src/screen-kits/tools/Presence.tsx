@@ -32,7 +32,7 @@ export function Presence({ subject }: { readonly subject: Subject }) {
     };
   }, [guildId, subject]);
   return (
-    <span role="status" className="others-here">
+    <span role="status" className="flex min-w-0 empty:absolute">
       {others.length > 0 && (
         <Lazy source={othersCode} waiting={null}>
           {({ OthersHere }) => <OthersHere others={others} />}

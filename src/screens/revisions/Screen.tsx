@@ -25,7 +25,6 @@ import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
-import revisionsCss from '../../screen-kits/tools/revisions/revisions.css?inline';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
@@ -36,7 +35,7 @@ import css from './revisions.css?inline';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
 
-for (const sheet of [revisionsCss, css]) adoptStyles(sheet);
+adoptStyles(css);
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };

@@ -7,6 +7,7 @@ import { openingChannels, type Permission } from '../../../lib/permissions.ts';
 import { around, replacementChar } from '../../../ui/around.tsx';
 import { focusField } from '../focus-field.ts';
 import type { Form } from '../use-field.ts';
+import { Note, NoteButton } from './Note.tsx';
 
 const posting: readonly Permission[] = ['view_channel', 'send_messages'];
 
@@ -31,11 +32,9 @@ export function ChannelNote<T>({ form }: { readonly form: Form<T> }) {
     channel: replacementChar,
   });
   return (
-    <p className="save-note text-warning-text">
+    <Note tone="warning">
       {around(text, <bdi>{isCategory ? name : `#${name}`}</bdi>)}{' '}
-      <button type="button" className="save-link" onClick={() => void focusField(path)}>
-        {t('changes:save_bar.show_errors')}
-      </button>
-    </p>
+      <NoteButton onClick={() => void focusField(path)}>{t('changes:save_bar.show_errors')}</NoteButton>
+    </Note>
   );
 }

@@ -6,6 +6,7 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
 import { ChannelNote, namesChannels } from './ChannelNote.tsx';
+import { Note, NoteButton } from './Note.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 
 interface Props<T> {
@@ -25,37 +26,39 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div className="save-status" role="status">
+    <div
+      className="save-status me-auto grid min-w-0 max-sm:min-h-9 max-sm:content-center max-sm:text-body"
+      role="status"
+    >
       {saving && (
         <p>
           {t('changes:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
         </p>
       )}
       {!saving && dirty.length > 0 && (
-        <div className="save-count">
+        <div className="save-count flex items-center gap-1.5">
+          <span className="h-2 w-2 shrink-0 rounded-full bg-part" aria-hidden="true" />
           <p className="font-semibold">{t('changes:save_bar.changes', { count: dirty.length })}</p>
           <span aria-hidden="true">·</span>
           <ReviewButton form={form} />
         </div>
       )}
       {failure && (
-        <p className="save-note text-error-text">
+        <Note tone="error">
           {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('changes:save_bar.kept')}
-        </p>
+        </Note>
       )}
       {!failure && errors.size > 0 && (
-        <p className="save-note text-error-text">
+        <Note tone="error">
           {t('changes:save_bar.errors', { count: errors.size })}{' '}
-          <button type="button" className="save-link" onClick={showErrors}>
-            {t('changes:save_bar.show_errors')}
-          </button>
-        </p>
+          <NoteButton onClick={showErrors}>{t('changes:save_bar.show_errors')}</NoteButton>
+        </Note>
       )}
       {!saving && !failure && errors.size === 0 && dirty.length > 0 && namesChannels(form.fields) && (
         <ChannelNote form={form} />
       )}
       {!failure && errors.size === 0 && !isStored && (
-        <p className="save-note text-warning-text">{t('changes:save_bar.not_stored')}</p>
+        <Note tone="warning">{t('changes:save_bar.not_stored')}</Note>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { adoptStyles } from '../../../ui/adopt.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import type { FormControl } from '../use-form.ts';
+import { NoteButton } from './Note.tsx';
 import css from './review.css?inline';
 
 adoptStyles(css);
@@ -18,16 +19,14 @@ export function ReviewButton<T>({ form }: { readonly form: FormControl<T> }) {
   const root = form.root.current;
   return (
     <>
-      <button
-        type="button"
-        className="save-link"
+      <NoteButton
         popoverTarget={id}
         aria-haspopup="dialog"
         onPointerEnter={reviewList.prefetch}
         onFocus={reviewList.prefetch}
       >
         {t('changes:review.open')}
-      </button>
+      </NoteButton>
       {/* Out of the bar, which has colours of its own. */}
       {root &&
         createPortal(

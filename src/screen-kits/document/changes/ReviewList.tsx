@@ -41,7 +41,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
       : t(spec.label);
   return (
     <>
-      <div className="review-head">
+      <div className="flex items-center justify-between gap-2 pb-2">
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-title/5.5 focus:outline-none">
           {t('changes:review.title')}
         </h2>
@@ -49,17 +49,17 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <ul className="review-list">
+      <ul>
         {changes.map((change, at) => {
           const { paths, difference } = change;
           const [first = ''] = paths;
           const name = nameOf(change);
           return (
-            <li key={first}>
-              <div className="review-field">
+            <li key={first} className="border-t border-line py-2 last:pb-0">
+              <div className="flex items-center justify-between gap-2">
                 <button
                   type="button"
-                  className="anchor font-semibold"
+                  className="anchor text-start font-semibold coarse:min-h-11"
                   onClick={() => {
                     close();
                     void focusField(first);
@@ -69,7 +69,8 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                 </button>
                 <button
                   type="button"
-                  className="review-revert"
+                  data-revert=""
+                  className="grid h-8 w-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-content coarse:h-11 coarse:w-11"
                   title={t('frame:revert_field', { name })}
                   aria-label={t('frame:revert_field', { name })}
                   onClick={({ currentTarget }) => {
@@ -77,7 +78,7 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                     for (const path of paths) settings.revert(path);
                     keepFocus(
                       () =>
-                        list?.querySelectorAll<HTMLElement>('.review-revert')[
+                        list?.querySelectorAll<HTMLElement>('[data-revert]')[
                           Math.min(at, changes.length - 2)
                         ],
                       () => lastField.current,

@@ -33,9 +33,14 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
   return (
-    <section ref={keepClear} aria-label={t('changes:save_bar.label')} className="save-bar" data-theme="dark">
+    <section
+      ref={keepClear}
+      aria-label={t('changes:save_bar.label')}
+      className="save-bar sticky bottom-[calc(var(--foot)+0.75rem)] z-10 mt-6 flex min-h-[3.75rem] items-center gap-x-3 gap-y-2 rounded-card bg-nav py-2.5 pe-3 ps-5 text-nav-content shadow-float"
+      data-theme="dark"
+    >
       <FormStatus form={form} />
-      <div className="save-chips">
+      <div className="flex min-w-0 gap-2 max-sm:justify-end">
         {chip}
         {dangers.length > 0 && (
           <Lazy source={dangerCode} waiting={null}>
@@ -44,14 +49,18 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         )}
       </div>
       {!saving && (
-        <button type="button" className="d-btn btn-plain save-undo" onClick={form.discard}>
+        <button
+          type="button"
+          className="d-btn btn-plain hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
+          onClick={form.discard}
+        >
           {t('changes:save_bar.reset')}
         </button>
       )}
       {saving && slow && (
         <button
           type="button"
-          className="d-btn btn-plain save-undo"
+          className="d-btn btn-plain hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
           onClick={() => {
             settings.cancel();
             keepFocus(() => save.current);
@@ -63,12 +72,15 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       <button
         ref={save}
         type="button"
-        className="d-btn d-btn-primary save-button"
+        className="d-btn d-btn-primary max-sm:col-span-full max-sm:row-start-2 max-sm:h-11"
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
         {failure ? t('common:retry') : t(dangers.length > 0 ? 'common:save_asks' : 'common:save')}
-        <span className="save-keys" aria-hidden="true">
+        <span
+          className="rounded px-1.5 text-xs font-medium [background:color-mix(in_srgb,currentcolor_14%,transparent)] max-sm:hidden"
+          aria-hidden="true"
+        >
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>
       </button>

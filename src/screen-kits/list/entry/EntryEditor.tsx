@@ -145,7 +145,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
 function EditingHere({ id }: { readonly id: string }) {
   const others = useStore($others).filter(({ entryId, isEditing }) => entryId === id && isEditing);
   return (
-    <div role="status" className="entry-others">
+    <div role="status" className="flex flex-wrap gap-2 [&:not(:empty)]:mb-4">
       {others.length > 0 && (
         <Lazy source={othersCode} waiting={null}>
           {({ EditingEntry }) => <EditingEntry others={others} />}

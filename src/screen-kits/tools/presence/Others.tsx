@@ -1,10 +1,6 @@
 import type { Other } from '../../../app/stores/presence.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adoptStyles } from '../../../ui/adopt.ts';
-import css from './others.css?inline';
-
-adoptStyles(css);
 
 /** How many faces are shown. */
 const faces = 3;
@@ -22,16 +18,22 @@ function words(others: readonly Other[]): string {
     : t('revisions:editing.many_open', { count: others.length });
 }
 
-/** Who else has the screen open: faces, and a sentence. */
+const chip =
+  'inline-flex min-w-0 items-center gap-1.5 rounded-full py-0.5 pe-2.5 ps-1 [&_.face]:text-[0.5625rem] [&_.face]:leading-none';
+const editing = 'bg-guild-soft text-guild-text';
+
+/** Who else has the screen open: faces, and a sentence. On a phone the faces are at the corner of the last change, and the words for ears. */
 export function OthersHere({ others }: { readonly others: readonly Other[] }) {
   return (
-    <span className="others-chip" data-editing={others.some(({ isEditing }) => isEditing) ? '' : undefined}>
-      <span className="others-faces">
+    <span
+      className={`${chip} max-sm:pointer-events-none max-sm:absolute max-sm:-start-1 max-sm:-top-1.5 max-sm:z-[1] max-sm:p-0 ${others.some(({ isEditing }) => isEditing) ? editing : 'bg-sunken text-muted'}`}
+    >
+      <span className="flex [&>*+*]:-ms-1.5">
         {others.slice(0, faces).map(({ user }) => (
           <Avatar key={user.id} name={user.display_name} src={user.avatar_url} id={user.id} size={20} round />
         ))}
       </span>
-      <span className="others-words">{words(others)}</span>
+      <span className="truncate max-sm:sr-only">{words(others)}</span>
     </span>
   );
 }
@@ -39,7 +41,7 @@ export function OthersHere({ others }: { readonly others: readonly Other[] }) {
 /** On the form of an entry: who else is editing it. */
 export function EditingEntry({ others }: { readonly others: readonly Other[] }) {
   return others.map(({ user }) => (
-    <span key={user.id} className="others-chip" data-editing="">
+    <span key={user.id} className={`${chip} ${editing}`}>
       <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={20} round />
       {t('revisions:editing.here', { name: user.display_name })}
     </span>

@@ -8,20 +8,31 @@ import type { Source } from './source.ts';
 /** How many fields a row names. */
 const shownFields = 3;
 
+/** After the name of a field. */
+const colon = locale === 'fr' ? '\u00a0:' : ':';
+
 /** "Attempts: 3 → 4", "Words: + clownfish". */
 function Line({ change }: { readonly change: Change }) {
   const { difference } = change;
   return (
-    <span className="revision-line">
-      <span className="revision-field">{changeName(change)}</span>{' '}
+    <span className="block">
+      <span className="text-muted">
+        {changeName(change)}
+        {colon}
+      </span>{' '}
       {difference.kind === 'swap' && (
         <>
           <span className="sr-only">{t('revisions:from')} </span>
-          <del dir="auto">{difference.from}</del>{' '}
+          <del dir="auto" className="text-muted">
+            {difference.from}
+          </del>{' '}
           <span className="turns inline-block text-muted" aria-hidden="true">
             →
           </span>
-          <span className="sr-only"> {t('revisions:to')}</span> <ins dir="auto">{difference.to}</ins>
+          <span className="sr-only"> {t('revisions:to')}</span>{' '}
+          <ins dir="auto" className="font-medium no-underline">
+            {difference.to}
+          </ins>
         </>
       )}
       {difference.kind === 'list' && (
@@ -48,7 +59,11 @@ function Names({ sign, names, said }: NamesProps) {
     <span>
       <span aria-hidden="true">{sign} </span>
       <span className="sr-only">{said} </span>
-      {sign === '+' ? <ins>{text}</ins> : <del>{text}</del>}{' '}
+      {sign === '+' ? (
+        <ins className="font-medium no-underline">{text}</ins>
+      ) : (
+        <del className="text-muted">{text}</del>
+      )}{' '}
     </span>
   );
 }
@@ -69,10 +84,13 @@ export function ChangeSummary({ revision, source, guildId, isWhole = false }: Pr
   const shown = isWhole ? changes : changes.slice(0, shownFields);
   const rest = changes.length - shown.length;
   return (
-    <span className="revision-what">
+    <span className="revision-what block [overflow-wrap:anywhere]">
       {said && (
-        <span className="revision-headline">
-          <span className={said.name === null ? undefined : 'revision-field'}>{said.did}</span>{' '}
+        <span className="block">
+          <span className={said.name === null ? undefined : 'text-muted'}>
+            {said.did}
+            {said.name !== null && colon}
+          </span>{' '}
           <bdi>{said.name}</bdi>
         </span>
       )}
@@ -81,7 +99,11 @@ export function ChangeSummary({ revision, source, guildId, isWhole = false }: Pr
         <Line key={change.paths[0]} change={change} />
       ))}
       {rest > 0 && <span className="text-muted">{t('revisions:more', { count: rest })}</span>}
-      {revision.restores !== null && <span className="revision-returned">{t('revisions:returned')}</span>}
+      {revision.restores !== null && (
+        <span className="mt-1 inline-block rounded-full bg-info-soft px-2 text-xs/5 text-info-text">
+          {t('revisions:returned')}
+        </span>
+      )}
     </span>
   );
 }

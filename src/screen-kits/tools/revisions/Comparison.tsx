@@ -80,7 +80,7 @@ export function Comparison({ revision, source, guildId, level, onRestored }: Pro
     if (outcome.kind === 'done') onRestored(outcome.revision);
   }
   return (
-    <div className="revision-comparison">
+    <div className="grid gap-3">
       {refusal && <Refusal error={refusal} source={source} />}
       {sides.map((side) => (
         <Side
@@ -143,7 +143,10 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
   const titleId = useId();
   const plan = planOf(detail, side, source.fields);
   return (
-    <section className="revision-side" aria-labelledby={titleId}>
+    <section
+      className={`grid justify-items-start gap-1.5 border-t border-line pt-3 ${level === 4 ? 'first:border-t-0 first:pt-0' : ''}`}
+      aria-labelledby={titleId}
+    >
       <Title id={titleId} className="font-semibold">
         {t(`revisions:compare.${name}`)}
       </Title>
@@ -162,7 +165,7 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
       {plan.kind !== 'nothing' && (
         <button
           type="button"
-          className="d-btn btn-quiet btn-sm"
+          className="d-btn btn-quiet btn-sm mt-1"
           aria-disabled={running !== null || undefined}
           onClick={onRestore}
         >

@@ -23,7 +23,7 @@ export function PlanView({ plan, detail, target, source, guildId }: Props) {
   return (
     <>
       <p className="text-muted">{t('revisions:compare.today')}</p>
-      <ul className="revision-fields">
+      <ul className="grid w-full gap-2">
         {changesBetween(source, detail.current, target, guildId).map((change) => (
           <li key={change.paths[0]}>
             <p className="font-semibold">{changeName(change)}</p>
@@ -35,7 +35,7 @@ export function PlanView({ plan, detail, target, source, guildId }: Props) {
                 )}
               </p>
             )}
-            <ChangeInWords difference={change.difference} />
+            <ChangeInWords difference={change.difference} asChips />
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function Order({ ids, source, guildId }: OrderProps) {
           {t('revisions:compare.loading')}
         </p>
       ) : (
-        <ol className="revision-order">
+        <ol className="list-decimal ps-5">
           {ids.map((id) => (
             <li key={id}>
               <bdi>{names.get(id) ?? t('revisions:compare.gone_entry')}</bdi>

@@ -23,17 +23,19 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { id: ownId } = useUser();
   return (
-    <li className="revision" data-open={isOpen ? '' : undefined}>
+    <li
+      className={`-mx-3 mt-0.5 rounded-control first:mt-0 ${isOpen ? 'bg-sunken forced-colors:outline forced-colors:outline-1' : ''}`}
+    >
       <button
         type="button"
-        className="revision-button"
+        className="flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2.5 text-start hover:bg-hover"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
-        <span className="revision-text">
-          <span className="revision-head">
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="font-semibold">
               {author.id === ownId ? t('revisions:you') : author.display_name}
             </bdi>
@@ -43,10 +45,15 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
           </span>
           <ChangeSummary revision={revision} source={source} guildId={guildId} isWhole={isOpen} />
         </span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="revision-arrow" />
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className={isOpen ? 'mt-0.5 text-muted [rotate:180deg]' : 'mt-0.5 text-muted'}
+        />
       </button>
       {isOpen && (
-        <div id={id} className="revision-body">
+        <div id={id} className="pb-3 pe-3 ps-12 pt-2 max-sm:ps-3">
           <Comparison
             level={4}
             revision={revision}

@@ -8,7 +8,6 @@ import { getRevisions, type Revision } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 import { useOwned } from '../../query/use-owned.ts';
@@ -16,11 +15,8 @@ import { MoreRows } from '../../table/MoreRows.tsx';
 import { createPages } from '../../table/pages.ts';
 import { byDay } from './days.ts';
 import { RevisionRow } from './RevisionRow.tsx';
-import css from './revisions.css?inline';
 import { type Source, sourceOf } from './source.ts';
 import { announceRestored } from './undoing.ts';
-
-adoptStyles(css);
 
 /** Rows of the first page, and of each that follows. */
 const pageLength = 20;
@@ -89,8 +85,8 @@ function List({ source, guildId, owner, onChanged }: ListProps) {
   return (
     <>
       {byDay(state.items).map(({ day, rows }) => (
-        <section key={day} className="revision-day">
-          <h3>{formatDate(rows[0]?.at ?? day, locale)}</h3>
+        <section key={day} className="mt-5 first:mt-0">
+          <h3 className="mb-1 text-body/5 text-muted">{formatDate(rows[0]?.at ?? day, locale)}</h3>
           <ul>
             {rows.map((revision) => (
               <RevisionRow
@@ -115,7 +111,7 @@ function List({ source, guildId, owner, onChanged }: ListProps) {
           onMore={() => void pages.more()}
         />
       )}
-      <p className="revision-all">
+      <p className="mt-5">
         <a className="anchor" href={href('revisions', { guild_id: guildId }, locale)}>
           {t('revisions:all')}
         </a>

@@ -7,7 +7,6 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import type { GuildSummary } from '../../../contract/guilds.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -17,8 +16,7 @@ import { type BatchResult, destinationIn } from './destination.ts';
 import { GuildChoice } from './GuildChoice.tsx';
 import { type PacketHere, packetHere } from './packet-here.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { Step } from './Step.tsx';
-import css from './transfer.css?inline';
+import { Parts, Step } from './Step.tsx';
 import { type Work, workOf } from './work.ts';
 
 interface StepProps {
@@ -56,7 +54,7 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
 
   const head = (
     <>
-      <div className="transfer-guild">
+      <div className="flex items-center gap-3 rounded-control border border-line px-3 py-2.5">
         <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
         <span className="flex min-w-0 grow font-semibold">
           <bdi className="truncate">{guild.name}</bdi>
@@ -73,7 +71,7 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
     return <ReviewStep {...props} verb="copy" packet={here.packet} />;
   }
   return (
-    <div className="transfer">
+    <Parts>
       {head}
       {here ? (
         <Failure
@@ -83,7 +81,7 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
       ) : (
         <div className="d-skeleton h-48" aria-hidden="true" />
       )}
-    </div>
+    </Parts>
   );
 }
 
@@ -94,7 +92,6 @@ interface Props {
 
 /** Copies the saved settings of a screen into another guild: which one, what does not match there, what would change. */
 export function CopySheet({ subject, onClose }: Props) {
-  adoptStyles(css);
   const from = useGuildId();
   const work = useMemo(() => workOf(subject), [subject]);
   const [guild, setGuild] = useState<GuildSummary | null>(null);
@@ -110,9 +107,9 @@ export function CopySheet({ subject, onClose }: Props) {
         {guild ? (
           <Into subject={subject} work={work} guild={guild} foot={foot} onOther={() => setGuild(null)} />
         ) : (
-          <div className="transfer">
+          <Parts>
             <GuildChoice from={from} onChoose={setGuild} />
-          </div>
+          </Parts>
         )}
       </Step>
     </Sheet>

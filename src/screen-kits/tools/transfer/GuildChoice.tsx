@@ -55,10 +55,10 @@ export function GuildChoice({ from, onChoose }: Props) {
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <ul className="transfer-guilds">
+      <ul className="-mx-2.5">
         {shown.map((guild) => (
           <li key={guild.id}>
-            <button type="button" className="menu-item" onClick={() => onChoose(guild)}>
+            <button type="button" className="menu-item !min-h-12" onClick={() => onChoose(guild)}>
               <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
               <span className="flex min-w-0 grow">
                 <bdi className="truncate">{guild.name}</bdi>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { Subject } from '../subject.ts';
@@ -9,8 +8,7 @@ import { announceImport } from './announce.ts';
 import { type BatchResult, destinationHere } from './destination.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type GoodPacket, SourceForm } from './SourceForm.tsx';
-import { Step } from './Step.tsx';
-import css from './transfer.css?inline';
+import { Parts, Step } from './Step.tsx';
 import { workOf } from './work.ts';
 
 interface Props {
@@ -25,7 +23,6 @@ const named = 8;
 
 /** Takes settings from a file into this screen: into the form of a document, or into the list. */
 export function ImportSheet({ subject, owner, onClose }: Props) {
-  adoptStyles(css);
   const guildId = useGuildId();
   const work = useMemo(() => workOf(subject), [subject]);
   const destination = useMemo(() => destinationHere(subject), [subject]);
@@ -40,7 +37,7 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
 
   const head = read && (
     <>
-      <div className="transfer-guild">
+      <div className="flex items-center gap-3 rounded-control border border-line px-3 py-2.5">
         <p className="min-w-0 grow text-muted">
           {read.packet.guild
             ? t('transfer:import.from', { guild: read.packet.guild.name })
@@ -55,7 +52,7 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
         <Notice tone="warning">
           {t('transfer:import.unknown')}{' '}
           {read.unknown.slice(0, named).map((path) => (
-            <code key={path} dir="ltr" className="id transfer-key">
+            <code key={path} dir="ltr" className="id me-2">
               {read.packet.values.length === 1 ? path.replace(/^\d+\./, '') : path}
             </code>
           ))}
@@ -83,9 +80,9 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
             onWritten={onWritten}
           />
         ) : (
-          <div className="transfer">
+          <Parts>
             <SourceForm work={work} onRead={setRead} />
-          </div>
+          </Parts>
         )}
       </Step>
     </Sheet>

@@ -37,9 +37,12 @@ function Changes({ work, item, guildId }: Props) {
       locale,
     );
   return (
-    <ul className="transfer-changes">
+    <ul data-changes="">
       {changes.map((change) => (
-        <li key={change.paths[0]}>
+        <li
+          key={change.paths[0]}
+          className={work.kind === 'document' ? 'border-t border-line py-3' : 'py-1.5'}
+        >
           <p className="font-semibold">{nameOf(change)}</p>
           {change.paths.length > 1 && change.paths.length <= named && (
             <p className="text-muted">{labels(change.paths)}</p>
@@ -55,13 +58,15 @@ function Changes({ work, item, guildId }: Props) {
 function Whole({ work, item, guildId }: Props) {
   const shown = Object.entries(work.fields).filter(([path]) => valueAt(item.after, path) !== undefined);
   return (
-    <details className="transfer-found">
-      <summary>{t('transfer:items.details')}</summary>
-      <dl className="transfer-whole">
+    <details>
+      <summary className="cursor-pointer py-1 text-link coarse:py-3">{t('transfer:items.details')}</summary>
+      <dl className="grid gap-2 py-2">
         {shown.map(([path, spec]) => (
           <div key={path}>
-            <dt>{t(spec.label)}</dt>
-            <dd dir="auto">{valueText(spec, valueAt(item.after, path), guildId)}</dd>
+            <dt className="text-muted">{t(spec.label)}</dt>
+            <dd dir="auto" className="whitespace-pre-line">
+              {valueText(spec, valueAt(item.after, path), guildId)}
+            </dd>
           </div>
         ))}
       </dl>

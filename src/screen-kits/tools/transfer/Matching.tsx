@@ -83,12 +83,12 @@ export function Matching(props: Props) {
   return (
     <>
       {open.length > 0 && (
-        <section className="transfer-part" aria-labelledby="transfer-match">
+        <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="transfer-match">
           <h3 id="transfer-match" className="text-title/5.5">
             {t('transfer:match.title', { count: open.length })}
           </h3>
-          <p className="text-muted">{t('transfer:match.help')}</p>
-          <div className="transfer-fields">
+          <p className="-mt-3 text-muted">{t('transfer:match.help')}</p>
+          <div className="grid grid-cols-1 content-start gap-4">
             {open.map((reference) => (
               <Match key={keyOf(reference)} {...props} reference={reference} />
             ))}
@@ -96,11 +96,13 @@ export function Matching(props: Props) {
         </section>
       )}
       {found.length > 0 && (
-        <details className="transfer-found">
-          <summary>{t('transfer:match.found', { count: found.length })}</summary>
+        <details className="-mt-2">
+          <summary className="cursor-pointer py-1 text-link coarse:py-3">
+            {t('transfer:match.found', { count: found.length })}
+          </summary>
           <ul>
             {found.map((reference) => (
-              <li key={keyOf(reference)} className="transfer-pair">
+              <li key={keyOf(reference)} className="flex flex-wrap gap-2 py-1">
                 <bdi>{nameOf(reference, names)}</bdi>
                 <span className="turns inline-block text-muted" aria-hidden="true">
                   →

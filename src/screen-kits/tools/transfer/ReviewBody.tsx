@@ -19,22 +19,23 @@ interface Props {
 function Row({ item, review, work, guildId, isTried }: Omit<Props, 'packet'> & { readonly item: Item }) {
   const isChosen = review.chosen.has(item.key);
   return (
-    <li>
+    <li className="border-t border-line py-3">
       {item.before && item.changed.length === 0 ? (
-        <p className="transfer-same">
+        <p className="ps-8">
           <bdi>{item.title}</bdi> <span className="text-muted">{t('transfer:items.same')}</span>
         </p>
       ) : (
         <>
-          <label className="transfer-tick">
+          <label className="flex cursor-pointer items-start gap-3 py-1 coarse:min-h-11 coarse:items-center">
             <input
               type="checkbox"
+              className="mt-0.5 h-4 w-4 shrink-0 accent-part"
               checked={isChosen}
               onChange={({ target }) => review.choose(item.key, target.checked)}
             />
             <bdi className="font-semibold">{item.title}</bdi>
           </label>
-          <div className="transfer-item">
+          <div className="ps-8">
             {item.isThere && <p className="text-muted">{t('transfer:items.there')}</p>}
             <ItemChanges work={work} item={item} guildId={guildId} showsFaults={isTried && isChosen} />
           </div>
@@ -58,7 +59,7 @@ function Items({ packet: _, ...props }: Props) {
   return (
     <>
       {limit && (
-        <p className={remainingIn(today) < items.length ? 'text-warning-text' : 'text-muted'}>
+        <p className={remainingIn(today) < items.length ? 'text-warning-text' : '-mt-3 text-muted'}>
           {t('transfer:items.room', {
             count: saved.length,
             max: limit.max,
@@ -66,7 +67,7 @@ function Items({ packet: _, ...props }: Props) {
           {limit.max < limit.maxPremium && t('transfer:items.premium', { max: limit.maxPremium })}
         </p>
       )}
-      <ul className="transfer-items">
+      <ul>
         {items.map((item) => (
           <Row key={item.key} {...props} item={item} />
         ))}
@@ -81,7 +82,7 @@ export function ReviewBody(props: Props) {
   return (
     <>
       <Matching review={review} work={work} names={packet.names} guildId={guildId} isTried={isTried} />
-      <section className="transfer-part" aria-labelledby="transfer-changes">
+      <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="transfer-changes">
         <h3 id="transfer-changes" className="text-title/5.5">
           {t(`transfer:items.title.${work.kind}`)}
         </h3>

@@ -12,6 +12,7 @@ import { dangerCode } from '../../danger/danger-code.ts';
 import { type BatchResult, type Destination, type WriteOutcome, writeAll } from './destination.ts';
 import { dangersIn, type Item, remainingIn } from './items.ts';
 import { ReviewBody } from './ReviewBody.tsx';
+import { Parts } from './Step.tsx';
 import { type Review, useReview } from './use-review.ts';
 import type { Work } from './work.ts';
 
@@ -116,7 +117,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
       ? t(verb === 'copy' ? 'transfer:go.copy' : 'transfer:go.draft')
       : t(verb === 'copy' ? 'transfer:go.copy_entries' : 'transfer:go.import_entries', counted);
   return (
-    <div ref={body} className="transfer">
+    <Parts ref={body}>
       {head}
       <ReviewBody review={review} work={work} packet={packet} guildId={guildId} isTried={isTried} />
       <div role="status">{notice && <Notice tone="error">{notice}</Notice>}</div>
@@ -150,7 +151,7 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
           )}
         </Lazy>
       )}
-    </div>
+    </Parts>
   );
 }
 
@@ -163,20 +164,20 @@ export function ReviewStep(props: Props) {
     <>
       {state.kind === 'ready' && <Compared {...props} review={state.review} />}
       {state.kind === 'failed' && (
-        <div className="transfer">
+        <Parts>
           {head}
           <Failure text={`${errorWords(state.error, t, work.missing).title}.`} onRetry={state.retry} />
-        </div>
+        </Parts>
       )}
       {state.kind === 'loading' && (
-        <div className="transfer">
+        <Parts>
           {head}
           <p role="status" className="sr-only">
             {t('common:loading')}
           </p>
           <div className="d-skeleton h-24" aria-hidden="true" />
           <div className="d-skeleton h-48" aria-hidden="true" />
-        </div>
+        </Parts>
       )}
     </>
   );

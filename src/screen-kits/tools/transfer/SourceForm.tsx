@@ -26,7 +26,7 @@ function Refused({ refusal, work }: { readonly refusal: Refusal; readonly work: 
     return (
       <>
         <p>{t('transfer:refused.faulty')}</p>
-        <ul className="transfer-faults">
+        <ul className="my-1 list-disc ps-[1.125rem]">
           {faults.slice(0, told).map((fault) => {
             // Of an entry: its field, not its place.
             const path = work.kind === 'document' ? fault.path : fault.path.replace(/^\d+\./, '');
@@ -88,8 +88,7 @@ export function SourceForm({ work, onRead }: Props) {
   return (
     <>
       <label
-        className="transfer-drop"
-        data-over={isOver || undefined}
+        className={`relative grid cursor-pointer justify-items-center gap-1 rounded-card border border-dashed border-edge px-4 py-8 text-center focus-within:outline focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link hover:bg-hover ${isOver ? 'bg-hover' : ''}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -102,10 +101,11 @@ export function SourceForm({ work, onRead }: Props) {
         <span id={`${id}-help`} className="text-muted">
           {t('transfer:import.drop')}
         </span>
+        {/* Over the whole box: a press on any part of it opens the dialog, and the field keeps its name and its focus. */}
         <input
           type="file"
           accept=".json,application/json"
-          className="transfer-file"
+          className="absolute inset-0 cursor-pointer opacity-0"
           aria-label={t('transfer:import.choose')}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => {
@@ -121,7 +121,7 @@ export function SourceForm({ work, onRead }: Props) {
         </Notice>
       )}
       <form
-        className="transfer-paste"
+        className="grid grid-cols-1 content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void take(text).then(() => area.current?.focus());
@@ -136,7 +136,7 @@ export function SourceForm({ work, onRead }: Props) {
               rows={6}
               spellCheck={false}
               autoComplete="off"
-              className="d-textarea transfer-json"
+              className="d-textarea w-full text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -145,7 +145,7 @@ export function SourceForm({ work, onRead }: Props) {
             />
           )}
         </Field>
-        <button type="submit" className="d-btn btn-quiet">
+        <button type="submit" className="d-btn btn-quiet justify-self-start">
           {t('transfer:import.read')}
         </button>
       </form>
