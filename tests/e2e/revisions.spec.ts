@@ -183,7 +183,7 @@ test('the inbox says what somebody else has changed, and leads to all changes', 
     .click();
   // The overview lists the change too.
   const said = t('notices:changed', { name: other, screen: t('routes:logs') });
-  const link = page.locator('.notices-changes').filter({ hasText: said });
+  const link = page.locator('[popover]').getByRole('link').filter({ hasText: said });
   await link.click();
   await expect(page).toHaveURL(href('revisions', { guild_id: guild }));
   await expect(page.getByRole('table', { name: t('revisions:caption') })).toBeVisible();

@@ -13,23 +13,21 @@ import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { href, locales } from '../../../routes.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
 import { $dialog } from '../../frame/frame-state.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
-import css from './account.css?inline';
 
-adoptStyles(css);
-
+const part = 'border-t border-line py-1.5';
+const title = 'px-2.5 py-1 text-xs/4 text-muted';
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 function ThemeChoice() {
   const theme = useStore($theme);
   return (
-    <fieldset className="account-part">
-      <legend className="account-title">{t('frame:theme')}</legend>
-      <div className="segments">
+    <fieldset className={part}>
+      <legend className={title}>{t('frame:theme')}</legend>
+      <div className="segments mx-1.5 mb-1.5 mt-0.5 w-auto">
         {themes.map((name: Theme) => {
           const Icon = icons[name];
           return (
@@ -48,13 +46,13 @@ function ThemeChoice() {
 /** The same screen in another language. */
 function LanguageChoice() {
   return (
-    <div className="account-part">
-      <p id="languages" className="account-title">
+    <div className={part}>
+      <p id="languages" className={title}>
         {t('frame:language')}
       </p>
-      <ul className="segments" aria-labelledby="languages">
+      <ul className="segments mx-1.5 mb-1.5 mt-0.5 w-auto" aria-labelledby="languages">
         {locales.map((name) => (
-          <li key={name}>
+          <li key={name} className="grid flex-1">
             <a
               lang={name}
               hrefLang={name}
@@ -92,7 +90,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
   return (
     <>
       {user && (
-        <div className="account-head">
+        <div className="px-2.5 pb-2.5 pt-1.5">
           <p className="font-semibold">
             <bdi>{user.display_name}</bdi>
           </p>
@@ -103,7 +101,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
       )}
       <ThemeChoice />
       {document.documentElement.dataset.switch && <LanguageChoice />}
-      <div className="account-part">
+      <div className={part}>
         <button
           type="button"
           className="menu-item"
@@ -126,7 +124,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
         </button>
       </div>
       {user && (
-        <div className="account-part">
+        <div className={part}>
           <a className="menu-item" href={href('user-sessions', {}, locale)}>
             <MonitorSmartphone {...icon} className="text-muted" />
             {t('frame:sessions')}
@@ -138,7 +136,10 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
         </div>
       )}
       {user && (
-        <a className="menu-item account-part" href={href('logout', {}, locale)}>
+        <a
+          className="menu-item !rounded-t-none border-t border-line !py-1.5"
+          href={href('logout', {}, locale)}
+        >
           <LogOut {...icon} className="turns text-muted" />
           {t('frame:sign_out')}
         </a>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { paletteOf } from '../../../lib/palette.ts';
 import { $accents } from '../../stores/preferences.ts';
@@ -31,7 +31,7 @@ function Well({ name }: { readonly name: 'accentLight' | 'accentDark' }) {
   const own = useStore($ownAccents);
   const color = accentColor(own[name], standard);
   return (
-    <label className="accent-well">
+    <label className="flex cursor-pointer items-center gap-2.5">
       <input
         type="color"
         className="color-well"
@@ -55,24 +55,33 @@ export function AccentChoice() {
   const light = accentColor(own.accentLight, standard);
   const both = light === accentColor(own.accentDark, standard) ? light : null;
   return (
-    <fieldset className="choice">
-      <legend className="choice-legend">{t('customiser:accent.label')}</legend>
-      <div className="accent-values">
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{t('customiser:accent.label')}</legend>
+      <div className="flex flex-wrap gap-3">
         {names.map((name) => {
           const color = offered[name];
           const label = t(`customiser:accent.${name}`);
-          const colors = { '--swatch': color, '--on-swatch': paletteOf(color, 'light')['primary-content'] };
+          const colors = { background: color, color: paletteOf(color, 'light')['primary-content'] };
           return (
-            <label key={name} className="accent-value" title={label} style={colors as CSSProperties}>
+            <label
+              key={name}
+              className="accent-value relative grid h-9 w-9 place-items-center rounded-full forced-color-adjust-none"
+              title={label}
+              style={colors}
+            >
               <input
                 type="radio"
                 name={id}
-                className="choice-radio"
+                className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0"
                 aria-label={label}
                 checked={both === color}
                 onChange={() => chooseBoth(color)}
               />
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="accent-check">
+              <svg
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="pointer-events-none h-[1.125rem] w-[1.125rem] opacity-0 peer-checked:opacity-100"
+              >
                 <path
                   d="m6 12.5 4 4 8-9"
                   fill="none"
@@ -85,7 +94,7 @@ export function AccentChoice() {
           );
         })}
       </div>
-      <div className="accent-wells">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
         <Well name="accentLight" />
         <Well name="accentDark" />
       </div>

@@ -30,20 +30,23 @@ export function Choice({ name }: { readonly name: Preference }) {
     );
   };
   return (
-    <fieldset className="choice">
-      <legend className="choice-legend">{text('label')}</legend>
-      <div className="choice-values">
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{text('label')}</legend>
+      <div className="grid grid-cols-3 gap-3">
         {values.map((value) => (
-          <label key={value} className="choice-value">
+          <label key={value} className="choice-value relative block cursor-pointer">
+            {/* Over the picture, so that assistive pointers, such as switch control, find it there. */}
             <input
               type="radio"
               name={id}
-              className="choice-radio"
+              className="peer absolute inset-0 h-full w-full cursor-pointer opacity-0"
               checked={now[name] === value}
               onChange={() => choose(name, value)}
             />
             {picture(value)}
-            <span className="choice-name">{text(value)}</span>
+            <span className="mt-1.5 block text-center text-body/4.5 text-muted peer-checked:font-semibold peer-checked:text-content arabic:leading-[1.7]">
+              {text(value)}
+            </span>
           </label>
         ))}
       </div>

@@ -55,24 +55,28 @@ export function Customiser({ onClose }: { readonly onClose: () => void }) {
   const { nav } = useStore($look);
   return (
     <Sheet title={t('customiser:title')} lead={t('customiser:lead')} foot={<Reset />} onClose={onClose}>
-      <div className="choices">
+      <div className="grid gap-5">
         <Choice name="theme" />
         <AccentChoice />
         <Choice name="density" />
         <Choice name="width" />
       </div>
-      <details className="choices-more">
-        <summary className="choices-title">{t('customiser:more')}</summary>
-        <section className="choices">
-          <h3 className="choices-title">{t('customiser:navigation')}</h3>
-          <p className="choices-note">{t('customiser:wide_only')}</p>
+      <details className="mt-8 border-t border-line pt-4">
+        <summary className="min-h-11 cursor-pointer content-center text-title/6 font-semibold">
+          {t('customiser:more')}
+        </summary>
+        <section className="mt-3 grid gap-5">
+          <h3 className="text-title/6 font-semibold">{t('customiser:navigation')}</h3>
+          <p className="-mt-4 text-body text-muted arabic:leading-[1.7] lg:hidden">
+            {t('customiser:wide_only')}
+          </p>
           <Choice name="nav" />
           {nav === 'vertical' && <Choice name="collapsed" />}
           {nav === 'vertical' && <Choice name="semiDark" />}
           {nav === 'horizontal' && <Choice name="bar" />}
         </section>
-        <section className="choices">
-          <h3 className="choices-title">{t('customiser:page')}</h3>
+        <section className="mt-3 grid gap-5 border-t border-line pt-6">
+          <h3 className="text-title/6 font-semibold">{t('customiser:page')}</h3>
           <Choice name="skin" />
           <Choice name="navbar" />
           <Choice name="blur" />

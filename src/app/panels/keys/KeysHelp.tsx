@@ -3,17 +3,15 @@ import X from 'lucide-react/icons/x';
 import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { matchRoute } from '../../../routes.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { isMac } from '../../../ui/is-mac.ts';
 import { screensOf } from '../../navigation/catalogue.ts';
-import css from './keys.css?inline';
 import { $letters, screenLetters } from './letters.ts';
-
-adoptStyles(css);
 
 const command = isMac ? '⌘' : 'Ctrl';
 const alt = isMac ? '⌥' : 'Alt';
 const enter = isMac ? '↩' : 'Enter';
+
+const title = 'mb-1 mt-5 text-body text-muted';
 
 interface RowProps {
   readonly name: string;
@@ -24,14 +22,16 @@ interface RowProps {
 
 function Row({ name, keys, between }: RowProps) {
   return (
-    <div className="keys-row">
+    <div className="flex items-center justify-between gap-4 py-1.5">
       <dt>{name}</dt>
       {/* The names of keys are read in their own direction. */}
-      <dd dir={between ? undefined : 'ltr'}>
+      <dd dir={between ? undefined : 'ltr'} className="flex flex-none items-center gap-1">
         {keys.map((key, index) => (
           <Fragment key={key + String(index)}>
             {index > 0 && between && <span className="text-body/4.5 text-muted"> {between} </span>}
-            <kbd>{key}</kbd>
+            <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-md border border-edge px-1.5 font-sans text-body">
+              {key}
+            </kbd>
           </Fragment>
         ))}
       </dd>
@@ -48,14 +48,14 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
   const inGuild = Boolean(matchRoute(location.pathname)?.params.guild_id);
   const screens = [...screensOf('account'), ...(inGuild ? screensOf('guild') : [])];
   return (
-    <div className="keys">
-      <div className="keys-head">
+    <div className="max-h-[inherit] overflow-y-auto p-6">
+      <div className="flex items-center justify-between">
         <h2 className="text-title/5.5">{t('frame:keyboard')}</h2>
         <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <h3>{t('links:keys.anywhere')}</h3>
+      <h3 className={title}>{t('links:keys.anywhere')}</h3>
       <dl>
         <Row name={t('links:keys.search')} keys={[command, 'K']} />
         <Row
@@ -67,14 +67,14 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
         <Row name={t('links:keys.shortcut')} keys={[alt, '↑', '↓']} />
         <Row name={t('links:keys.help')} keys={['?']} />
       </dl>
-      <h3>{t('links:keys.here')}</h3>
+      <h3 className={title}>{t('links:keys.here')}</h3>
       <dl>
         <Row name={t('links:keys.next')} keys={['J']} />
         <Row name={t('links:keys.previous')} keys={['K']} />
         <Row name={t('links:keys.edit')} keys={['E']} />
         <Row name={t('links:keys.find')} keys={['/']} />
       </dl>
-      <h3>{t('links:keys.go')}</h3>
+      <h3 className={title}>{t('links:keys.go')}</h3>
       <dl>
         {screens.map((name) => (
           <Row
@@ -85,7 +85,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
           />
         ))}
       </dl>
-      <div className="keys-foot">
+      <div className="mt-5 flex items-start gap-3 border-t border-line pt-5">
         <input
           {...asSwitch}
           id="letters"

@@ -51,9 +51,9 @@ export function BookmarkRow(props: Props) {
     );
   }
   return (
-    <li ref={row} className="bookmark">
+    <li ref={row} className="bookmark flex items-center justify-between">
       <a
-        className="nav-link"
+        className="nav-link min-w-0 flex-1"
         href={addressOfLink(link)}
         onKeyDown={(event) => {
           const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[pressedKey(event)];
@@ -63,9 +63,9 @@ export function BookmarkRow(props: Props) {
         }}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        <span className="nav-label bookmark-name">
-          <bdi>{name}</bdi>
-          {link.guild && <bdi className="bookmark-guild">{link.guild.name}</bdi>}
+        <span className="nav-label min-w-0">
+          <bdi className="block truncate">{name}</bdi>
+          {link.guild && <bdi className="block truncate text-xs/4 text-nav-muted">{link.guild.name}</bdi>}
         </span>
       </a>
       <Menu
@@ -133,7 +133,7 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
         ref={field}
         type="text"
         dir="auto"
-        className="bookmark-field"
+        className="h-9 w-full rounded-control border border-nav-muted bg-transparent px-3 text-nav-strong"
         aria-label={t('links:name', { name })}
         defaultValue={name}
         aria-invalid={isTooLong || undefined}
@@ -148,7 +148,7 @@ function Renaming({ name, onDone, onCancel }: RenamingProps) {
           onCancel();
         }}
       />
-      <p id={id} role="alert" className="bookmark-fault">
+      <p id={id} role="alert" className={isTooLong ? 'px-3 py-1.5 text-body text-nav-strong' : undefined}>
         {isTooLong && t('links:too_long', { limit: nameLimit })}
       </p>
     </form>

@@ -40,7 +40,7 @@ export function NavBookmarks() {
 
   return (
     <>
-      <div className="bookmark-head">
+      <div className="bookmark-head flex items-center justify-between">
         <h2 className="nav-title">{t('frame:shortcuts')}</h2>
         <button
           type="button"

@@ -25,7 +25,12 @@ export function ChangesRow({ guildId, user }: Props) {
   if (!last) return null;
   const { author, screen, at } = last;
   return (
-    <a className="notices-changes" href={href('revisions', { guild_id: guildId }, locale)} onClick={close}>
+    <a
+      // The exact time stays inside the panel, whose edge is that of the page.
+      className="relative flex items-start gap-3 border-t border-line px-4 py-3 text-muted hover:bg-hover [&_.when-exact]:end-2 [&_.when-exact]:start-auto [&_.when]:static"
+      href={href('revisions', { guild_id: guildId }, locale)}
+      onClick={close}
+    >
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
       <span className="min-w-0">
         <span className="block text-content">

@@ -25,15 +25,18 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const { severity, key } = notice;
   const link = noticeLinkOf(notice, guildId);
   return (
-    <li className="notice-row" data-severity={severity}>
-      <div className="notice-text">
-        <span className="notice-lamp" aria-hidden="true" />
+    <li
+      className={`notice-row relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 [&+&]:border-t [&+&]:border-line ${severity === 'fault' ? 'bg-error-soft' : ''}`}
+      data-severity={severity}
+    >
+      <div className="notice-text relative min-w-0 flex-[1_1_16rem] ps-7">
+        <span className="notice-lamp absolute start-1 top-1.5" aria-hidden="true" />
         <p className="font-semibold">
           {isNew && <span className="sr-only">{t('notices:new')} </span>}
           <span className="sr-only">{t(`notices:severity.${severity}`)} </span>
           {sentenceOf(notice, health)}
         </p>
-        <p className="notice-details">
+        <p className="text-muted">
           {detailsOf(notice).map((detail, index) => (
             <span key={detail}>
               {index > 0 && ' · '}
@@ -50,7 +53,12 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
           onUse={() => void markRead(guildId, [key])}
         />
       )}
-      {isNew && <span className="notice-new" aria-hidden="true" />}
+      {isNew && (
+        <span
+          className="absolute end-2 top-2 h-1.5 w-1.5 rounded-full bg-link forced-color-adjust-none forced-colors:bg-highlight"
+          aria-hidden="true"
+        />
+      )}
     </li>
   );
 }
@@ -72,7 +80,7 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
 function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
   return (
     <a
-      className={`notice-mend d-btn btn-sm ${isPrimary ? 'd-btn-primary' : 'btn-quiet'}`}
+      className={`notice-mend d-btn btn-sm flex-none ${isPrimary ? 'd-btn-primary' : 'btn-quiet'}`}
       href={to}
       aria-label={t('notices:mend_label', { label, where })}
       onClick={(event) => {

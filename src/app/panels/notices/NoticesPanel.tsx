@@ -18,12 +18,14 @@ import { readBy } from './read.ts';
 
 adoptStyles(css);
 
+const note = 'px-4 py-3 text-muted';
+
 /** The inbox: the notices of the current guild. */
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
   const session = useStore($session);
   return (
-    <section className="notices" aria-label={t('frame:notices')}>
-      {!guildId && <p className="notices-note">{t('notices:elsewhere')}</p>}
+    <section className="notices w-[25rem] max-w-full" aria-label={t('frame:notices')}>
+      {!guildId && <p className={note}>{t('notices:elsewhere')}</p>}
       {guildId && session.kind === 'signed_in' && (
         <>
           <OfGuild guildId={guildId} user={session.user} />
@@ -42,12 +44,12 @@ function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: U
     return <Checked health={state.value} guildId={guildId} user={user} onAgain={health.refresh} />;
   if (state.kind === 'loading') {
     return (
-      <p role="status" className="notices-note">
+      <p role="status" className={note}>
         {t('notices:checking')}
       </p>
     );
   }
-  if (state.error.kind === 'not_offered') return <p className="notices-note">{t('notices:not_offered')}</p>;
+  if (state.error.kind === 'not_offered') return <p className={note}>{t('notices:not_offered')}</p>;
   return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
 }
 
@@ -61,10 +63,10 @@ function Changes({ guildId, user }: { readonly guildId: string; readonly user: U
 function Quiet({ guildId }: { readonly guildId: string }) {
   const guild = useResource(currentGuild(guildId));
   const known = guild.kind === 'ready' ? guild.value : null;
-  if (known && !known.bot) return <p className="notices-note">{t('notices:no_bot')}</p>;
-  if (known?.viewer.role === 'moderator') return <p className="notices-note">{t('notices:moderator')}</p>;
+  if (known && !known.bot) return <p className={note}>{t('notices:no_bot')}</p>;
+  if (known?.viewer.role === 'moderator') return <p className={note}>{t('notices:moderator')}</p>;
   return (
-    <div className="notices-note">
+    <div className={note}>
       <LineDrawing name="lantern" />
       <p className="font-semibold text-content">{t('notices:empty.title')}</p>
       <p>{t('notices:empty.text')}</p>
@@ -97,7 +99,7 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
           />
         ))}
       </ul>
-      <div className="notices-foot">
+      <div className="flex flex-wrap items-center gap-1 border-t border-line p-1.5">
         <button type="button" className="d-btn btn-plain btn-sm" onClick={onAgain}>
           <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('notices:again')}
@@ -118,7 +120,7 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
             {t('notices:read_all')}
           </button>
         )}
-        <p role="status" className="notices-time">
+        <p role="status" className="me-2.5 ms-auto text-muted">
           {t('notices:checked_at', { time: formatTime(checked_at, locale) })}
         </p>
       </div>

@@ -17,15 +17,15 @@ const allowed = (bits: string) =>
 
 function ChannelName({ id, health }: { readonly id: string; readonly health: Health }) {
   const name = health.channels.find((channel) => channel.id === id)?.name ?? id;
-  return <bdi className="notice-name">#{name}</bdi>;
+  return <bdi className="whitespace-nowrap">#{name}</bdi>;
 }
 
 function RoleName({ id, health }: { readonly id: string; readonly health: Health }) {
   const role = health.roles.find((one) => one.id === id);
   return (
-    <span className="notice-name">
+    <span className="whitespace-nowrap">
       <span
-        className="notice-dot"
+        className="me-1 inline-block h-2 w-2 rounded-full bg-edge"
         aria-hidden="true"
         style={role?.color ? { backgroundColor: hexOf(role.color) } : undefined}
       />

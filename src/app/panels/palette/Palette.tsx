@@ -4,12 +4,11 @@ import { useCombobox } from 'downshift';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownMember } from '../../../contract/members.ts';
 import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
@@ -22,7 +21,6 @@ import type { ResourceState } from '../../stores/resource.ts';
 import { storedList } from '../../stores/stored-list.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
-import css from './palette.css?inline';
 import { type ResultGroup, resultsOf } from './results.ts';
 
 /** How many choices are remembered. */
@@ -38,8 +36,6 @@ const $recent = storedList(
 function remember(key: string): void {
   $recent.set([key, ...$recent.get().filter((other) => other !== key)].slice(0, limit));
 }
-
-adoptStyles(css);
 
 /** The value of a resource, or a fallback until it is there. */
 const read = <T, Else>(state: ResourceState<T>, other: Else) =>
@@ -140,8 +136,8 @@ export function Palette({ close }: { readonly close: () => void }) {
   useEffect(() => input.current?.focus(), []);
 
   return (
-    <div className="palette">
-      <div className="palette-search">
+    <div className="flex h-full max-h-[inherit] flex-col">
+      <div className="flex flex-none items-center gap-3 border-b border-line pe-3 ps-4 text-muted">
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input
           {...getInputProps({
@@ -157,6 +153,7 @@ export function Palette({ close }: { readonly close: () => void }) {
           // The results may have become fewer, or none.
           {...(highlightedIndex >= found.length && { 'aria-activedescendant': undefined })}
           type="text"
+          className="h-[3.25rem] min-w-0 flex-1 bg-transparent text-base text-content [outline:none] placeholder:text-muted"
           dir={textDirection(query)}
           placeholder={t('palette:placeholder')}
           enterKeyHint="go"
@@ -170,14 +167,14 @@ export function Palette({ close }: { readonly close: () => void }) {
         {query && t('pickers:results', { count: found.length })}
       </p>
       {found.length === 0 && (
-        <div className="palette-empty">
+        <div className="px-4 py-6">
           <p>{t('pickers:no_match', { query })}</p>
           <p className="text-muted">{t('palette:hint')}</p>
         </div>
       )}
       <div
         {...getMenuProps({ 'aria-label': t('frame:search') })}
-        className="palette-list"
+        className="flex-auto overflow-y-auto overscroll-contain px-2 pb-2 pt-1 [scroll-padding-block:2rem_0.5rem]"
         hidden={found.length === 0}
       >
         {groups.map((group) => (
@@ -195,22 +192,33 @@ export function Palette({ close }: { readonly close: () => void }) {
         ))}
       </div>
       {guilds.kind === 'failed' && (
-        <p role="alert" className="palette-failed">
+        <p role="alert" className="px-4 py-2 text-body text-error-text">
           {t('palette:guilds_failed')}{' '}
           <button type="button" className="font-semibold underline" onClick={() => void guildList.reload()}>
             {t('common:retry')}
           </button>
         </p>
       )}
-      <p className="palette-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette:keys.move')}
-        <kbd>
+      <p
+        className="hidden flex-none items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-muted [@media(min-width:600px)_and_(pointer:fine)]:flex"
+        aria-hidden="true"
+      >
+        <Key>↑</Key> <Key>↓</Key> {t('palette:keys.move')}
+        <Key>
           <CornerDownLeft size={12} className="turns-back" />
-        </kbd>{' '}
+        </Key>{' '}
         {t('palette:keys.choose')}
-        <kbd>Esc</kbd> {t('palette:keys.close')}
+        <Key>Esc</Key> {t('palette:keys.close')}
       </p>
     </div>
+  );
+}
+
+function Key({ children }: { readonly children: ReactNode }) {
+  return (
+    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded border border-line px-1 font-sans">
+      {children}
+    </kbd>
   );
 }
 
@@ -224,16 +232,20 @@ function Results({ group: { name, entries }, item }: ResultsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list box, not fields in a form.
     <div role="group" aria-labelledby={label}>
-      <p id={label} className="palette-group">
+      <p id={label} className="px-2 pb-1 pt-2.5 text-xs/4 font-semibold text-muted">
         {t(`palette:groups.${name}`)}
       </p>
       {entries.map((entry) => (
-        <div key={entry.key} {...item(entry)} className="palette-option">
+        <div
+          key={entry.key}
+          {...item(entry)}
+          className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1 data-[lit]:bg-guild-soft forced-colors:data-[lit]:-outline-offset-2 forced-colors:data-[lit]:[outline:2px_solid_Highlight]"
+        >
           <Picture entry={entry} />
-          <bdi className="palette-name" lang={entry.lang}>
+          <bdi className="min-w-0" lang={entry.lang}>
             {entry.name}
           </bdi>
-          {entry.context && <span className="palette-context">{entry.context}</span>}
+          {entry.context && <span className="ms-auto flex-none text-body text-muted">{entry.context}</span>}
         </div>
       ))}
     </div>
@@ -243,5 +255,5 @@ function Results({ group: { name, entries }, item }: ResultsProps) {
 function Picture({ entry: { icon } }: { readonly entry: Entry }) {
   if ('id' in icon) return <Avatar name={icon.name} src={icon.icon_url} id={icon.id} size={24} />;
   const Icon = icon;
-  return <Icon size={18} strokeWidth={1.75} aria-hidden className="palette-icon" />;
+  return <Icon size={18} strokeWidth={1.75} aria-hidden className="w-6 text-muted" />;
 }
