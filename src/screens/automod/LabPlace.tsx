@@ -5,6 +5,7 @@ import type { List } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { Dock } from './Dock.tsx';
 import type { AutomodEntry } from './store.ts';
 
 /** The lab is loaded after the rules. */
@@ -20,14 +21,17 @@ export function LabPlace({ list }: Props) {
   const hasPane = useMedia('(width >= 600px)');
   if (!hasPane) {
     return (
-      <Lazy source={dock} waiting={<div className="lab-dock" />}>
+      <Lazy source={dock} waiting={<Dock />}>
         {({ LabDock }) => <LabDock list={list} code={code} />}
       </Lazy>
     );
   }
   return (
-    <aside className="lab-place" aria-label={t('automod:lab.title')}>
-      <Lazy source={code} waiting={<div className="panel lab-waiting" />}>
+    <aside
+      className="min-[1360px]:sticky min-[1360px]:top-[calc(var(--top)+1rem)] min-[1360px]:max-h-[calc(100dvh-var(--top)-2rem)] min-[1360px]:overflow-y-auto min-[1360px]:overscroll-contain min-[1360px]:rounded-card"
+      aria-label={t('automod:lab.title')}
+    >
+      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" />}>
         {({ Lab }) => <Lab list={list} />}
       </Lazy>
     </aside>
