@@ -114,12 +114,16 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           if (event) showNow(event);
         }}
       >
-        <div ref={head} {...gridRoles.rowgroup} className="logs-head">
+        <div
+          ref={head}
+          {...gridRoles.rowgroup}
+          className="sticky top-[calc(var(--top)+var(--bar,0rem))] z-[2] overflow-hidden border-y border-line bg-card"
+        >
           <Head logs={logs} groups={groups} asking={asking} />
         </div>
         <div
           {...gridRoles.none}
-          className="logs-body"
+          className="select-none overflow-x-auto"
           onScroll={({ currentTarget }) => {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
           }}
@@ -148,7 +152,13 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           })}
         </div>
       </div>
-      <div ref={bubble} className="logs-bubble" hidden={!range} aria-hidden="true">
+      <div
+        ref={bubble}
+        dir="ltr"
+        className="pointer-events-none fixed start-0 top-0 z-30 rounded-md bg-nav px-2.5 py-1 text-body font-semibold text-nav-strong"
+        hidden={!range}
+        aria-hidden="true"
+      >
         {range && <span dir="auto">{t('logs:filled', sentence(range))}</span>}
       </div>
     </>
