@@ -5,15 +5,14 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
-import css from './figures.css?inline';
+import { Cell, WholeLink } from '../Linked.tsx';
 import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
 import { periods, type Report } from './report.ts';
-import { TimesAndRates } from './TimesAndRates.tsx';
+import { lineLook, nameLook, TimesAndRates } from './TimesAndRates.tsx';
 
 /** "12 more than before (30)". */
 function changeSentence({ value, before }: Figure): string {
@@ -38,8 +37,6 @@ function courseSentence(course: readonly number[]): string {
   });
 }
 
-adoptStyles(css);
-
 interface Props {
   readonly guild: Guild;
   readonly period: OverviewPeriod;
@@ -55,7 +52,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
   const isBusy = state.kind === 'loading' || state.kind === 'refreshing';
   return (
     <section className="panel" aria-labelledby="figures" aria-busy={isBusy}>
-      <header className="figures-head">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 max-sm:px-4">
         <h2 id="figures" className="text-title/5.5">
           {t(`guild:figures.title.${shown}`)}
         </h2>
@@ -63,7 +60,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
         </p>
         {report?.source !== 'activity' && (
-          <div className="figures-period">
+          <div className="ms-auto max-sm:w-full max-sm:[&>*]:w-full">
             <Segments
               label={t('guild:figures.period_label')}
               value={period}
@@ -77,13 +74,15 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
         <Failed error={state.error} retry={retry} />
       ) : (
         <>
-          <ul className="figures" data-busy={state.kind === 'refreshing' || undefined}>
+          <ul
+            className={`grid grid-cols-6 overflow-hidden [transition:opacity_120ms_ease-out] max-lg:grid-cols-3 max-sm:grid-cols-2 ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}
+          >
             {figureNames.map((name) => (
-              <Cell key={name} guild={guild} name={name} report={report} />
+              <FigureCell key={name} guild={guild} name={name} report={report} />
             ))}
           </ul>
           {report?.source === 'activity' ? (
-            <p className="figures-gap">{t('guild:figures.only_month')}</p>
+            <p className="border-t border-line px-5 py-3.5 text-muted">{t('guild:figures.only_month')}</p>
           ) : (
             <TimesAndRates guild={guild} report={report} />
           )}
@@ -97,7 +96,11 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   if (error.kind === 'signed_out') return null;
   const isMissing = error.kind === 'not_offered';
   return (
-    <div className="figures-failed" role={isMissing ? undefined : 'alert'}>
+    // As high as what it stands for.
+    <div
+      className="flex min-h-[14.375rem] flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
+      role={isMissing ? undefined : 'alert'}
+    >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
       {!isMissing && (
         <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
@@ -108,37 +111,42 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   );
 }
 
+/* Room for the value and its change on lines of their own: which it is, letters that come late decide. */
+const cellLook = 'min-h-[8.5rem] min-w-0 flex-col py-3 max-sm:px-4';
+
 interface CellProps {
   readonly guild: Guild;
   readonly name: FigureName;
   readonly report: Report | null;
 }
 
-function Cell({ guild, name, report }: CellProps) {
+function FigureCell({ guild, name, report }: CellProps) {
   const label = t(`guild:figures.names.${name}`);
   if (!report) {
     return (
-      <li className="figure">
-        <span className="figure-name">{label}</span>
-        <span className="figure-line">
-          <span className="d-skeleton figure-waiting" />
+      <Cell className={cellLook}>
+        <span className={nameLook}>{label}</span>
+        <span className={lineLook}>
+          <span className="d-skeleton h-5 w-16 self-center" />
         </span>
-        <span className="figure-curve" />
-      </li>
+        <span className="mt-auto block h-8" />
+      </Cell>
     );
   }
   const figure = figureOf(report, name);
   const change = changeOf(name, figure);
   return (
-    <li className="figure">
-      <a className="figure-name" href={linkOf(guild, name, report)}>
+    <Cell className={cellLook}>
+      <WholeLink className={nameLook} href={linkOf(guild, name, report)}>
         {label}
-      </a>
-      <span className="figure-line">
-        <span className="figure-value num">{formatNumber(figure.value, locale)}</span>
+      </WholeLink>
+      <span className={lineLook}>
+        <span className="num text-xl/8 font-semibold" data-value="">
+          {formatNumber(figure.value, locale)}
+        </span>
         {change && <Trend change={change.by} shown={changeSize(change)} label={changeSentence(figure)} />}
       </span>
-      <span className="figure-curve">
+      <span className="mt-auto block h-8">
         <Curve
           values={figure.course}
           label={courseSentence(figure.course)}
@@ -146,6 +154,6 @@ function Cell({ guild, name, report }: CellProps) {
           height={32}
         />
       </span>
-    </li>
+    </Cell>
   );
 }
