@@ -52,7 +52,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             role="group"
             aria-label={t('auto-sanction-path:event', { n: index + 1 })}
             data-event=""
-            className="flex flex-wrap items-end gap-2 [&>:first-child]:flex-1 [&>:nth-child(3)]:basis-full"
+            className="path-event flex flex-wrap items-end gap-2"
           >
             <SelectField
               label={t('auto-sanction-path:event', { n: index + 1 })}

@@ -49,10 +49,10 @@ export function PathSteps({ rules, steps }: Props) {
           const place = acting ? rules.indexOf(acting) + 1 : 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
-            <li key={index} className="grid grid-cols-[4.5rem_1.25rem_minmax(0,1fr)] items-start gap-2">
+            <li key={index} className="path-step grid items-start gap-2">
               <span className="text-muted">{momentText(at, span)}</span>
               <span
-                className={`grid h-5 w-5 place-items-center rounded-full text-2xs/none font-semibold forced-colors:border ${acting ? 'bg-guild text-white' : '[background:radial-gradient(circle,var(--edge)_0_0.1875rem,transparent_0.25rem)]'}`}
+                className={`path-mark grid h-5 w-5 place-items-center rounded-full text-2xs font-semibold leading-none ${acting ? 'bg-guild text-white' : 'path-point'}`}
                 aria-hidden="true"
               >
                 {acting ? place : ''}

@@ -15,7 +15,7 @@ export function RuleSummary({ body }: Props) {
   const purge = purgeText(body, words);
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-1.5 [[data-off]_&]:text-muted">
+      <span className="rule-sentence flex flex-wrap items-center gap-x-1.5">
         <span className="font-semibold">{conditionText(body, words)}</span>
         <span className="inline-flex items-center gap-1.5">
           <span className="sr-only">: </span>
@@ -25,9 +25,7 @@ export function RuleSummary({ body }: Props) {
       </span>
       {body.reason && (
         <span className={detail}>
-          <bdi className="line-clamp-2 [[data-open]_&]:line-clamp-none">
-            {t('auto-sanction:entry.reason', { reason: body.reason })}
-          </bdi>
+          <bdi className="rule-reason">{t('auto-sanction:entry.reason', { reason: body.reason })}</bdi>
         </span>
       )}
       {purge && <span className={detail}>{purge}</span>}

@@ -68,7 +68,7 @@ function Ladder({ list, children }: LadderProps) {
         </Lazy>
       )}
       <div
-        className={`grid gap-6 ${rules.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:items-start' : ''} ${lacking.length > 0 ? 'mt-4' : ''}`}
+        className={`grid gap-6 ${rules.length > 0 ? 'ladder-beside' : ''} ${lacking.length > 0 ? 'mt-4' : ''}`}
       >
         <div className="ladder min-w-0">{children}</div>
         {rules.length > 0 && (
@@ -84,7 +84,7 @@ function Ladder({ list, children }: LadderProps) {
 /** The bottom of the ladder, where every member starts. */
 function Ground() {
   return (
-    <p className="border-t-2 border-edge py-4 pe-6 ps-[4.5rem] text-body text-muted arabic:leading-[1.7] max-sm:pe-4 max-sm:ps-[3.25rem]">
+    <p className="ladder-ground border-edge py-4 text-body text-muted arabic:leading-[1.7]">
       <strong className="text-content">{t('auto-sanction:ladder.ground')}</strong>{' '}
       {t('auto-sanction:ladder.ground_help')}
     </p>

@@ -17,7 +17,7 @@ export function Hits({ hits, isWatching }: Props) {
   const total = hits.reduce((sum, count) => sum + count, 0);
   const shown = formatNumber(total, locale);
   return (
-    <span className="grid grid-cols-[auto_3rem] items-center gap-2 text-end font-semibold max-sm:grid-cols-[auto_auto]">
+    <span className="automod-hits grid items-center gap-2 text-end font-semibold">
       <svg
         className="hit-bars turns block"
         data-watching={isWatching || undefined}

@@ -27,11 +27,8 @@ export function LabPlace({ list }: Props) {
     );
   }
   return (
-    <aside
-      className="min-[1360px]:sticky min-[1360px]:top-[calc(var(--top)+1rem)] min-[1360px]:max-h-[calc(100dvh-var(--top)-2rem)] min-[1360px]:overflow-y-auto min-[1360px]:overscroll-contain min-[1360px]:rounded-card"
-      aria-label={t('automod:lab.title')}
-    >
-      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" />}>
+    <aside className="lab-place" aria-label={t('automod:lab.title')}>
+      <Lazy source={code} waiting={<div className="panel lab-waiting" />}>
         {({ Lab }) => <Lab list={list} />}
       </Lazy>
     </aside>

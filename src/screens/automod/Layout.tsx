@@ -4,7 +4,7 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
-import css from './hit-bars.css?inline';
+import css from './automod.css?inline';
 import { LabPlace } from './LabPlace.tsx';
 import { StartingPoints } from './StartingPoints.tsx';
 import { manifest } from './screen.ts';
@@ -22,7 +22,7 @@ export function Layout({ list, children }: Props) {
   // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 min-[1360px]:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="automod-layout grid grid-cols-1 items-start gap-6">
       <div className="grid min-w-0 gap-4">
         <StartingPoints list={list} />
         {children}

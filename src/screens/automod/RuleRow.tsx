@@ -38,11 +38,12 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
   const isFault = isFaulty(findings);
   const isObserving = rule.enabled && rule.mode === 'observe';
   const ground = isFault ? 'bg-error-soft' : opened ? 'bg-guild-soft' : '';
-  const mark = opened
-    ? '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)]'
-    : '';
   return (
-    <li className={`relative border-t border-line ${ground} ${mark}`} data-entry={id}>
+    <li
+      className={`automod-rule relative border-t border-line ${ground}`}
+      data-entry={id}
+      data-open={opened ? '' : undefined}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
       <div
         role="group"
@@ -56,7 +57,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
         />
         <button
           type="button"
-          className="grid min-h-[var(--row,2.5rem)] grid-cols-[9.5rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 gap-y-1 py-2 pe-5 ps-2 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 max-[900px]:grid-cols-[minmax(0,1fr)_auto_auto_auto] max-sm:pe-3"
+          className="automod-open grid items-center gap-x-3 gap-y-1 py-2 pe-5 ps-2 text-start max-sm:pe-3"
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
@@ -64,22 +65,17 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
         >
           <span
-            className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[900px]:col-[1] max-[900px]:row-[1] ${rule.enabled ? '' : 'text-muted'}`}
+            className={`automod-name flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold ${rule.enabled ? '' : 'text-muted'}`}
           >
             {name}
             {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
-          <span className="text-body text-muted max-[900px]:col-span-full max-[900px]:row-[2]">
+          <span className="automod-says text-body text-muted">
             <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
               {conditionText(rule, words)}
             </span>{' '}
             <span className="whitespace-nowrap">
-              <ArrowRight
-                size={14}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="turns mx-0.5 inline align-[-2px]"
-              />
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns mx-0.5 inline" />
               <span className="sr-only">: </span>
             </span>
             {followText(rule, words)}
@@ -113,7 +109,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           <div
             id={formId}
             data-rule-form=""
-            className="col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4 [&_.entry-foot]:bg-none"
+            className="automod-form col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4"
           >
             <Editor list={list} opened={opened} isGone={false} title={name} />
           </div>

@@ -12,11 +12,6 @@ function runningFor(startedAt: string): string {
   return durationInSentence(seconds - (seconds % unit), locale);
 }
 
-const dots: Partial<Record<BotHere['state'], string>> = {
-  ready: 'border-series bg-series',
-  closed: 'border-current bg-current',
-};
-
 /** How the bot is, in a line. */
 export function BotLine({ bot }: { readonly bot: BotHere }) {
   const { state, latency_ms, started_at, version } = bot;
@@ -31,10 +26,10 @@ export function BotLine({ bot }: { readonly bot: BotHere }) {
       : []),
   ];
   return (
-    <p className={`relative -mt-3 ps-6 text-body ${state === 'closed' ? 'text-warning-text' : 'text-muted'}`}>
-      <span
-        className={`absolute start-1 top-[calc(0.5lh-0.25rem)] h-2 w-2 rounded-full border-[1.5px] ${dots[state] ?? 'border-edge'}`}
-      />
+    <p
+      data-state={state}
+      className={`bot-line relative -mt-3 ps-6 text-body ${state === 'closed' ? 'text-warning-text' : 'text-muted'}`}
+    >
       {facts.filter(Boolean).join(' · ')}
     </p>
   );

@@ -23,7 +23,7 @@ function Pin({
   return (
     <button
       type="button"
-      className="icon-button relative -my-1.5 -me-1.5 h-8 w-8 self-start aria-pressed:text-link coarse:-my-3 coarse:-me-3 coarse:h-11 coarse:w-11"
+      className="guild-pin icon-button relative self-start"
       data-pin={id}
       aria-pressed={isPinned}
       aria-label={t('guilds:pin', { name })}
@@ -76,11 +76,7 @@ export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, d
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           {bot_present ? (
-            <a
-              data-guild=""
-              className="after:absolute after:inset-0 after:rounded-[inherit] after:content-['']"
-              href={href('guild', { guild_id: id }, locale)}
-            >
+            <a data-guild="" className="guild-link" href={href('guild', { guild_id: id }, locale)}>
               <bdi>{name}</bdi>
             </a>
           ) : (

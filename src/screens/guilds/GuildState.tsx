@@ -43,9 +43,13 @@ interface Props {
 export function GuildState({ id, isChecked, drafts }: Props) {
   if (!isChecked && drafts === 0) return null;
   return (
-    <p data-guild-state="" className={`mt-1 min-h-[1.125rem] items-center arabic:min-h-[1.6em] ${dotted}`}>
+    <p data-guild-state="" className={`guild-state mt-1 items-center ${dotted}`}>
       {isChecked && <Found id={id} />}
-      {drafts > 0 && <span data-drafts="" className="font-medium text-link">{t('guilds:drafts', { count: drafts })}</span>}
+      {drafts > 0 && (
+        <span data-drafts="" className="font-medium text-link">
+          {t('guilds:drafts', { count: drafts })}
+        </span>
+      )}
     </p>
   );
 }

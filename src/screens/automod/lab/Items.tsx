@@ -67,7 +67,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
             key={place}
-            className="lab-item relative grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-2"
+            className="lab-item relative grid items-start gap-2"
             data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
           >
             <span className="num whitespace-nowrap pe-3.5 text-end text-xs/5 text-muted">

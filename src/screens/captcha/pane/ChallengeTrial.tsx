@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (isRight: boolean) => void;
 }
 
-const asked = 'text-xl/7 font-semibold text-[--strong]';
+const asked = 'trial-asked text-xl/7 font-semibold';
 
 /** The challenge below its message. It works as for newcomers. */
 export function ChallengeTrial({ challenge, onAnswer }: Props) {
@@ -82,7 +82,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
       </label>
       <input
         id={id}
-        className="min-h-8 w-36 min-w-0 flex-1 rounded-control border border-[--faint] bg-[--deep] px-2.5 text-sm text-[--text] placeholder:text-[--faint] coarse:min-h-11 coarse:text-base"
+        className="trial-input min-h-8 w-36 min-w-0 flex-1 rounded-control border px-2.5 text-sm coarse:min-h-11 coarse:text-base"
         dir="auto"
         autoComplete="off"
         autoCapitalize="off"
@@ -106,7 +106,8 @@ function Picture({
 }) {
   return (
     <svg
-      className="w-full max-w-[13.75rem] rounded-control"
+      className="max-w-full rounded-control"
+      width="220"
       viewBox="0 0 220 72"
       role="img"
       aria-label={t('captcha-pane:picture', { answer })}

@@ -33,7 +33,7 @@ export function Outcome({ form, moment, about, onAgain }: Props) {
   return (
     <>
       <ul
-        className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3 data-[failure=ban]:[box-shadow:inset_0_0_0_1px_var(--error-text)]"
+        className="trial-outcome grid gap-1.5 rounded-control bg-sunken px-3.5 py-3"
         data-moment={moment}
         data-failure={moment === 'fails' ? failure : undefined}
       >

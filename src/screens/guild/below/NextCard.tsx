@@ -82,7 +82,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
                   <bdi>{nameOf(channel_id) ? `#${nameOf(channel_id)}` : '\u00a0'}</bdi>
                 </span>
               </span>
-              <span className="flex-none text-muted [&_.when-exact]:-end-2 [&_.when-exact]:start-auto">
+              <span className="below-when flex-none text-muted">
                 <RelativeTime at={next_run_at} timeZone={guild.timezone} stop={false} />
               </span>
             </Row>

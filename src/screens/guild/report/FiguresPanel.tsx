@@ -5,14 +5,16 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Cell, WholeLink } from '../Linked.tsx';
+import css from './figures.css?inline';
 import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
 import { periods, type Report } from './report.ts';
-import { lineLook, nameLook, TimesAndRates } from './TimesAndRates.tsx';
+import { cellLook, lineLook, nameLook, TimesAndRates } from './TimesAndRates.tsx';
 
 /** "12 more than before (30)". */
 function changeSentence({ value, before }: Figure): string {
@@ -37,6 +39,8 @@ function courseSentence(course: readonly number[]): string {
   });
 }
 
+adoptStyles(css);
+
 interface Props {
   readonly guild: Guild;
   readonly period: OverviewPeriod;
@@ -60,7 +64,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
         </p>
         {report?.source !== 'activity' && (
-          <div className="ms-auto max-sm:w-full max-sm:[&>*]:w-full">
+          <div className="figures-period ms-auto max-sm:w-full">
             <Segments
               label={t('guild:figures.period_label')}
               value={period}
@@ -74,9 +78,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
         <Failed error={state.error} retry={retry} />
       ) : (
         <>
-          <ul
-            className={`grid grid-cols-6 overflow-hidden [transition:opacity_120ms_ease-out] max-lg:grid-cols-3 max-sm:grid-cols-2 ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}
-          >
+          <ul className="figures grid overflow-hidden" data-busy={state.kind === 'refreshing' || undefined}>
             {figureNames.map((name) => (
               <FigureCell key={name} guild={guild} name={name} report={report} />
             ))}
@@ -96,9 +98,8 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   if (error.kind === 'signed_out') return null;
   const isMissing = error.kind === 'not_offered';
   return (
-    // As high as what it stands for.
     <div
-      className="flex min-h-[14.375rem] flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
+      className="figures-failed flex flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
       role={isMissing ? undefined : 'alert'}
     >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
@@ -110,9 +111,6 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
     </div>
   );
 }
-
-/* Room for the value and its change on lines of their own: which it is, letters that come late decide. */
-const cellLook = 'min-h-[8.5rem] min-w-0 flex-col py-3 max-sm:px-4';
 
 interface CellProps {
   readonly guild: Guild;

@@ -15,7 +15,7 @@ const inWords = (seconds: number) => durationInSentence(rounded(seconds), locale
 
 export const nameLook = 'w-fit max-w-full truncate text-muted';
 export const lineLook = 'flex min-h-8 flex-wrap items-baseline justify-between gap-x-2';
-const cellLook = 'min-h-[5.875rem] min-w-0 flex-col py-3 max-sm:px-4';
+export const cellLook = 'min-w-0 flex-col py-3 max-sm:px-4';
 
 interface Fact {
   readonly label: string;
@@ -76,7 +76,7 @@ export function TimesAndRates({
 }): ReactNode {
   if (!report) {
     return (
-      <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+      <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
         {(['captcha', 'tickets', 'reply'] as const).map((name) => (
           <Cell key={name} className={cellLook}>
             <span className={nameLook}>{t(`guild:figures.${name}`)}</span>
@@ -91,7 +91,7 @@ export function TimesAndRates({
   }
   const facts = [captchaOf(guild, report), ticketsOf(guild, report), replyOf(guild, report)];
   return (
-    <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+    <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
       {facts.map(({ label, to, value, text, before }) => (
         <Cell key={label} className={cellLook}>
           <WholeLink className={nameLook} href={to}>

@@ -114,16 +114,12 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           if (event) showNow(event);
         }}
       >
-        <div
-          ref={head}
-          {...gridRoles.rowgroup}
-          className="sticky top-[calc(var(--top)+var(--bar,0rem))] z-[2] overflow-hidden border-y border-line bg-card"
-        >
+        <div ref={head} {...gridRoles.rowgroup} className="logs-head border-line bg-card">
           <Head logs={logs} groups={groups} asking={asking} />
         </div>
         <div
           {...gridRoles.none}
-          className="select-none overflow-x-auto"
+          className="logs-body"
           onScroll={({ currentTarget }) => {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
           }}
@@ -155,7 +151,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
       <div
         ref={bubble}
         dir="ltr"
-        className="pointer-events-none fixed start-0 top-0 z-30 rounded-md bg-nav px-2.5 py-1 text-body font-semibold text-nav-strong"
+        className="logs-bubble pointer-events-none fixed z-30 rounded-md px-2.5 py-1 text-body font-semibold"
         hidden={!range}
         aria-hidden="true"
       >
