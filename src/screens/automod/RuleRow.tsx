@@ -45,11 +45,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
       data-open={opened ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
-      <div
-        role="group"
-        aria-label={name}
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 ps-6 max-sm:ps-4"
-      >
+      <div role="group" aria-label={name} className="automod-row grid items-center gap-x-1 ps-6 max-sm:ps-4">
         <Toggle
           checked={entry.enabled}
           aria-label={t('automod:switch', { name })}
