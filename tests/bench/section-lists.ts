@@ -17,7 +17,7 @@ const historyPath = `/guild/${demoGuilds.nebula}/history`;
 const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
 
 const history: Measured = { ...pageOf('history'), control: '#main table [data-opener]' };
-const overview: Measured = { ...pageOf('guild'), control: '#main .figure a' };
+const overview: Measured = { ...pageOf('guild'), control: '#main [aria-labelledby="figures"] li a' };
 
 /** The first id of each order, to recognise the order by its rows. */
 const firstIds = { desc: 2_000_000, asc: 3_000_000 } as const;

@@ -54,7 +54,7 @@ async function hostWith(page: Page, rules: readonly AutomodRule[]) {
 /** Page object of the automod lab. */
 function labPage(page: Page, locale: Locale = 'fr') {
   const t = texts(locale);
-  const lab = page.locator('.lab');
+  const lab = page.locator('[data-lab]');
   const items = lab.getByRole('list', { name: t('automod-lab:items.label') });
   return {
     t,
@@ -62,12 +62,12 @@ function labPage(page: Page, locale: Locale = 'fr') {
     text: lab.getByRole('textbox', { name: t('automod-lab:message.next') }),
     item: (n: number) => items.locator('> li').nth(n - 1),
     items: items.locator('> li'),
-    preview: lab.locator('.lab-preview'),
+    preview: lab.locator('[data-preview]'),
     add: lab.getByRole('button', { name: t('automod-lab:message.add'), exact: true }),
     button: (name: string) => lab.getByRole('button', { name, exact: true }),
     person: lab.getByRole('group', { name: /Juno/ }),
     follows: lab.getByRole('region', { name: t('automod-lab:follows.title') }),
-    sample: lab.locator('.lab-section').last(),
+    sample: lab.getByRole('region').last(),
     status: lab.getByRole('status'),
     type: (n: number) =>
       items
@@ -90,7 +90,7 @@ test.describe('beside the rules', () => {
     await screen.button(t('automod-lab:examples.forward')).click();
     const item = screen.item(1);
     await expect(item).toContainText(t('automod-lab:part.forwarded'));
-    await expect(item.locator('.lab-text mark')).toHaveText('discord.gg/abcdef');
+    await expect(item.locator('[data-text] mark')).toHaveText('discord.gg/abcdef');
 
     await item.getByRole('button', { name: t('automod-lab:items.edit', { n: 1 }) }).click();
     const poll = item.getByRole('group', { name: t('automod-lab:message.poll') }).getByRole('textbox');
@@ -98,7 +98,7 @@ test.describe('beside the rules', () => {
     await poll.press('Enter');
     await item.getByRole('button', { name: t('automod-lab:items.edit', { n: 1 }) }).click();
     await expect(item).toContainText(t('automod-lab:part.poll'));
-    await expect(item.locator('.lab-text mark')).toHaveText(['discord.gg/abcdef', 'n00b']);
+    await expect(item.locator('[data-text] mark')).toHaveText(['discord.gg/abcdef', 'n00b']);
   });
 
   test(
@@ -159,7 +159,7 @@ test.describe('beside the rules', () => {
     await screen.text.fill('what a clown');
     await expect(screen.preview).toContainText(t('automod-lab:says.nothing'));
     const box = page
-      .locator('.automod-form')
+      .locator('[data-rule-form]')
       .getByRole('group', { name: t('automod-form:fields.words.label') })
       .getByRole('textbox');
     await box.fill('clown');
@@ -247,9 +247,9 @@ test.describe('beside the rules', () => {
         said(t('automod-lab:sample.result', { count: 3, total: 500 }).replace('3', '0')),
       );
       await screen.button(t('automod-lab:sample.show')).click();
-      const first = screen.sample.locator('.lab-caught > li').first();
+      const first = screen.sample.getByRole('listitem').first();
       await expect(first.locator('p mark').first()).toBeVisible();
-      const caught = (await first.locator('.lab-text').textContent()) ?? '';
+      const caught = (await first.locator('[data-text]').textContent()) ?? '';
 
       await page.getByRole('switch', { name: t('automod:switch', { name: screen.say('words') }) }).uncheck();
       await expect(screen.sample).toContainText(t('automod-lab:sample.outdated'));

@@ -21,7 +21,7 @@ export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
   const main = page.getByRole('main');
   const name = (type: AutomodType) => t(`automod:types.${type}`);
   const row = (type: AutomodType) => main.locator(`[data-entry="${type}"]`);
-  const form = main.locator('.automod-form');
+  const form = main.locator('[data-rule-form]');
   const label = (key: string) => t(`automod-form:fields.${key}` as TextKey);
   return {
     t,
@@ -35,7 +35,7 @@ export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
     field: (key: string) => form.getByRole('textbox', { name: label(key), exact: true }),
     group: (key: string) => form.getByRole('group', { name: label(key) }),
     choice: (text: string) => form.getByRole('radio', { name: text, exact: true }),
-    action: (n: number) => form.locator('.action').nth(n - 1),
+    action: (n: number) => form.locator('[data-action]').nth(n - 1),
     addAction: form.getByRole('combobox', { name: t('automod-form:action.add') }),
     save: form.getByRole('button', { name: t('common:save'), exact: true }),
     cancel: form.getByRole('button', { name: t('common:cancel'), exact: true }),

@@ -228,7 +228,7 @@ for (const locale of ['fr', 'ar'] as const) {
         for (const type of Object.keys(automodDefaults) as (keyof typeof automodDefaults)[]) {
           await screen.opener(type).click();
           await expect(screen.addAction).toBeVisible();
-          await expectAccessible(page, '.automod-form');
+          await expectAccessible(page, '[data-rule-form]');
           expect(await overflow(page)).toBe(0);
         }
       });

@@ -54,7 +54,7 @@ for (const locale of locales) {
       await screen.seen.getByRole('radio', { name: say('captcha-pane:moments.fails') }).check();
       for (const failure of ['none', 'kick', 'ban'] as const) {
         await screen.failure(failure).check();
-        await expect(screen.seen.locator('.trial-outcome')).toHaveAttribute('data-failure', failure);
+        await expect(screen.seen.locator('[data-moment]')).toHaveAttribute('data-failure', failure);
       }
       await expectAccessible(page);
     },
@@ -80,7 +80,7 @@ test(
     );
 
     await screen.seen.getByRole('button', { name: t('captcha-pane:again') }).click();
-    await box.fill((await screen.seen.locator('.trial-word').textContent()) ?? '');
+    await box.fill((await screen.seen.locator('[data-word]').textContent()) ?? '');
     await box.press('Enter');
     await expect(screen.seen.getByRole('radio', { name: t('captcha-pane:moments.passes') })).toBeChecked();
     await expect(screen.seen).toContainText(`Bravo ${t('captcha-pane:newcomer')}`);

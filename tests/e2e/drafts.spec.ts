@@ -31,7 +31,7 @@ for (const locale of ['fr', 'ar'] as const satisfies readonly Locale[]) {
       await expect(screen.attempts).toHaveValue('9');
 
       await open(page, href('guilds', {}, locale));
-      await expect(page.locator('.draft-count')).toHaveText(t('guilds:drafts', { count: 1 }));
+      await expect(page.locator('[data-drafts]')).toHaveText(t('guilds:drafts', { count: 1 }));
       await expectAccessible(page);
     },
   );

@@ -162,7 +162,7 @@ test.describe('the order of the guilds', () => {
       await expect(card(nebula.name)).toContainText(words('guilds:drafts', { count: 1 }));
       await expect(card(arabDevs.name)).toContainText(words('notices:to_check', { count: 1 }));
       // Moderators cannot fix problems, so they do not see them.
-      await expect(card(library.name).locator('.guild-state')).toHaveCount(0);
+      await expect(card(library.name).locator('[data-guild-state]')).toHaveCount(0);
       await page.getByRole('button', { name: words('guilds:pin', { name: nebula.name }) }).click();
       await expectAccessible(page);
     });
@@ -171,7 +171,7 @@ test.describe('the order of the guilds', () => {
   test('on a host without checks says nothing of them', async ({ page }) => {
     await page.route('**/health', (route) => route.fulfill({ json: { checked_at: 'never' } }));
     await open(page, '/dashboard');
-    const states = page.locator('.guild-state');
+    const states = page.locator('[data-guild-state]');
     await expect(states).toHaveText(['', '', '', '']);
     await expect(states.locator('.d-skeleton')).toHaveCount(0);
   });

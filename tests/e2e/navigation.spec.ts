@@ -283,7 +283,7 @@ test.describe('when the session has ended meanwhile', () => {
 async function signedIn(page: PlainPage, token: string) {
   await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(token)})`);
   await page.evaluate(`void location.assign('${home}')`);
-  await page.until(`location.pathname === '${home}' && document.querySelector('#main .module-link')`);
+  await page.until(`location.pathname === '${home}' && document.querySelector('#main #modules')`);
 }
 
 test.describe('in the whole browser', () => {

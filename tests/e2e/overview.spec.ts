@@ -45,10 +45,10 @@ test('the period is in the address, and a figure leads to the cases behind it', 
   await screen.period('30d').check();
   await expect(page).toHaveURL(/\?period=30d(#|$)/);
   const sanctions = screen.figure('30d', 'sanctions');
-  const shown = ((await sanctions.locator('.figure-value').textContent()) ?? '').replace(/\D/g, '');
+  const shown = ((await sanctions.locator('[data-value]').textContent()) ?? '').replace(/\D/g, '');
   expect(Number(shown)).toBeGreaterThan(0);
   await page.reload();
-  await expect(sanctions.locator('.figure-value')).toHaveText(new RegExp(`^${shown}$`));
+  await expect(sanctions.locator('[data-value]')).toHaveText(new RegExp(`^${shown}$`));
 
   await sanctions.getByRole('link').click();
   await expect(page).toHaveURL(/\/historique\?.*period=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
@@ -85,7 +85,7 @@ test('the figures stay while those of another period are on the way', async ({ p
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  const messages = screen.figure('7d', 'messages').locator('.figure-value');
+  const messages = screen.figure('7d', 'messages').locator('[data-value]');
   const before = (await messages.textContent()) ?? '';
   await screen.period('24h').check();
   await expect.poll(() => held.length).toBe(1);

@@ -9,6 +9,7 @@ import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import type { SanctionRuleBody } from './store.ts';
 
 type Action = SanctionRuleBody['action'];
@@ -44,7 +45,7 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
   };
   return (
     <>
-      <div className="rule-row">
+      <FieldRow>
         <SelectField
           {...field}
           options={choices}
@@ -79,8 +80,8 @@ export function ActionFields({ form }: { readonly form: Form<SanctionRuleBody> }
             onChange={(delete_message_seconds) => onChange({ ...action, delete_message_seconds })}
           />
         )}
-      </div>
-      <p className="rule-help">
+      </FieldRow>
+      <p className="-mt-2 text-body/4.5 text-muted arabic:leading-[1.7]">
         {t(`auto-sanction-form:actions.${action.kind}`)}{' '}
         {action.kind === 'timeout' && t('auto-sanction-form:duration.timeout')}
         {(action.kind === 'mute' || action.kind === 'ban') && `${t('auto-sanction-form:duration.help')} `}

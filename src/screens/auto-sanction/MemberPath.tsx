@@ -9,6 +9,7 @@ import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { infractionOptions } from './options.ts';
+import { PathCard } from './PathCard.tsx';
 import { PathChart } from './PathChart.tsx';
 import { PathEvents } from './PathEvents.tsx';
 import { PathSteps } from './PathSteps.tsx';
@@ -59,15 +60,15 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
     'value' in option && option.value === 'any' ? { ...option, label: t('auto-sanction-path:mix') } : option,
   );
   return (
-    <section className="panel path" aria-labelledby={titleId}>
+    <PathCard aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId} className="text-title/5.5 path-title">
+        <h2 id={titleId} className="flex items-center gap-2 text-title/5.5">
           <Footprints size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t('auto-sanction-path:title')}
         </h2>
         <p className="mt-1 text-body/4.5 text-muted">{t('auto-sanction-path:help')}</p>
       </header>
-      <div className="path-series">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
         <NumberField
           label={t('auto-sanction-path:count')}
           value={series.count}
@@ -88,7 +89,7 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
         />
       </div>
       {rules.some(({ enabled }) => enabled) ? (
-        <div className="path-outcome">
+        <div className="grid gap-3 border-t border-line pt-4">
           <h3 className="font-semibold" aria-live="polite">
             {summary}
           </h3>
@@ -103,6 +104,6 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
         onChange={(changed) => setChoice({ series, events: changed })}
         onClear={() => setChoice(null)}
       />
-    </section>
+    </PathCard>
   );
 }

@@ -38,7 +38,7 @@ export function PathChart({ rules, steps, summary }: Props) {
   const list = formatList(told, locale, 'unit');
   const label = told.length > 0 ? t('auto-sanction-path:drawing', { summary, steps: list }) : `${summary}.`;
   return (
-    <svg className="path-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className="path-chart w-full" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {lines.map((rung) => (
         <g key={rung}>
           <path className="path-rung" d={`M${mirrored(start)} ${y(rung)}H${mirrored(width - end)}`} />

@@ -23,7 +23,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
     if (focused === null) return;
-    const row = root.current?.querySelectorAll('.path-event')[focused];
+    const row = root.current?.querySelectorAll('[data-event]')[focused];
     (row ?? root.current)?.querySelector<HTMLElement>('select, .d-btn')?.focus();
     setFocused(null);
   }, [focused]);
@@ -51,7 +51,8 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             key={key}
             role="group"
             aria-label={t('auto-sanction-path:event', { n: index + 1 })}
-            className="path-event"
+            data-event=""
+            className="path-event flex flex-wrap items-end gap-2"
           >
             <SelectField
               label={t('auto-sanction-path:event', { n: index + 1 })}
@@ -61,7 +62,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             />
             <button
               type="button"
-              className="icon-button"
+              className="icon-button h-9 w-9"
               aria-label={t('auto-sanction-path:remove', { n: index + 1 })}
               title={t('auto-sanction-path:remove', { n: index + 1 })}
               onClick={() => remove(index)}

@@ -42,16 +42,19 @@ export function PathSteps({ rules, steps }: Props) {
   const shown = untilOut(steps);
   return (
     <>
-      <ol className="path-steps" aria-label={t('auto-sanction-path:outcome')}>
+      <ol className="grid gap-2.5 text-body" aria-label={t('auto-sanction-path:outcome')}>
         {shown.map((step, index) => {
           const { at, infraction } = step.event;
           const acting = step.kind === 'sanctioned' ? step.acts.rule : null;
           const place = acting ? rules.indexOf(acting) + 1 : 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
-            <li key={index} className="path-step" data-acts={acting ? '' : undefined}>
-              <span className="path-moment">{momentText(at, span)}</span>
-              <span className="path-mark" aria-hidden="true">
+            <li key={index} className="path-step grid items-start gap-2">
+              <span className="text-muted">{momentText(at, span)}</span>
+              <span
+                className={`path-mark grid h-5 w-5 place-items-center rounded-full text-2xs font-semibold leading-none ${acting ? 'bg-guild text-white' : 'path-point'}`}
+                aria-hidden="true"
+              >
                 {acting ? place : ''}
               </span>
               <span className="min-w-0">
@@ -61,15 +64,15 @@ export function PathSteps({ rules, steps }: Props) {
                 )}
                 {step.kind === 'sanctioned' && (
                   <>
-                    <span className="rule-sentence">
+                    <span className="flex flex-wrap items-center gap-x-1.5">
                       <span>{countedText(step)}</span>
-                      <span className="rule-sanction font-semibold">
+                      <span className="inline-flex items-center gap-1.5 font-semibold">
                         <span className="sr-only">: </span>
                         <ArrowRight
                           size={14}
                           strokeWidth={1.75}
                           aria-hidden="true"
-                          className="turns rule-arrow"
+                          className="turns text-muted"
                         />
                         {sanctionText(step.acts.rule, words())}
                       </span>

@@ -7,6 +7,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ActionFields } from './ActionFields.tsx';
+import { FieldRow } from './FieldRow.tsx';
 import { infractionOptions } from './options.ts';
 import type { SanctionRuleBody } from './store.ts';
 
@@ -20,8 +21,8 @@ export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) 
   const window = useField(form, 'window_seconds', durationInWords);
   const reason = useField(form, 'reason');
   return (
-    <div className="rule-fields">
-      <div className="rule-row">
+    <div className="grid gap-5">
+      <FieldRow>
         <NumberField {...count} />
         <SelectField options={infractionOptions()} {...infraction} />
         <OptionalDuration
@@ -30,8 +31,10 @@ export function RuleFields({ form }: { readonly form: Form<SanctionRuleBody> }) 
           units={['minute', 'hour', 'day']}
           {...window}
         />
-      </div>
-      {count.value === 1 && <p className="rule-help">{t('auto-sanction-form:once')}</p>}
+      </FieldRow>
+      {count.value === 1 && (
+        <p className="-mt-2 text-body/4.5 text-muted arabic:leading-[1.7]">{t('auto-sanction-form:once')}</p>
+      )}
       <ActionFields form={form} />
       <TextField help={t('auto-sanction-form:reason')} limit={autoSanctionLimits.reason} {...reason} />
     </div>

@@ -73,7 +73,7 @@ export function RuleNotes({ id, list }: Props) {
           locale,
         })}
         {remedy && (
-          <button type="button" className="d-btn btn-quiet btn-sm rule-remedy" onClick={() => mend(remedy)}>
+          <button type="button" className="d-btn btn-quiet btn-sm mt-2 flex" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}
           </button>
         )}

@@ -7,26 +7,28 @@ interface Props {
   readonly body: SanctionRuleBody;
 }
 
+const detail = 'block text-body/4.5 text-muted arabic:leading-[1.7]';
+
 /** A rule as a sentence: "3 warnings in 7 days → timed out for 1 hour". */
 export function RuleSummary({ body }: Props) {
   const words = { t, locale };
   const purge = purgeText(body, words);
   return (
     <>
-      <span className="rule-sentence">
-        <span className="rule-condition">{conditionText(body, words)}</span>
-        <span className="rule-sanction">
+      <span className="rule-sentence flex flex-wrap items-center gap-x-1.5">
+        <span className="font-semibold">{conditionText(body, words)}</span>
+        <span className="inline-flex items-center gap-1.5">
           <span className="sr-only">: </span>
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns rule-arrow" />
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns text-muted" />
           {sanctionText(body, words)}
         </span>
       </span>
       {body.reason && (
-        <span className="rule-reason">
-          <bdi>{t('auto-sanction:entry.reason', { reason: body.reason })}</bdi>
+        <span className={detail}>
+          <bdi className="rule-reason">{t('auto-sanction:entry.reason', { reason: body.reason })}</bdi>
         </span>
       )}
-      {purge && <span className="rule-reason">{purge}</span>}
+      {purge && <span className={detail}>{purge}</span>}
     </>
   );
 }

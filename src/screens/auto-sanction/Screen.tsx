@@ -12,8 +12,9 @@ import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import css from './auto-sanction.css?inline';
 import { ReviewContext, reviewOf } from './findings.ts';
+import css from './ladder.css?inline';
+import { PathCard } from './PathCard.tsx';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { manifest } from './screen.ts';
@@ -66,10 +67,12 @@ function Ladder({ list, children }: LadderProps) {
           {({ MissingPermissions }) => <MissingPermissions where="guild" missing={lacking} />}
         </Lazy>
       )}
-      <div className="ladder-layout">
+      <div
+        className={`grid gap-6 ${rules.length > 0 ? 'ladder-beside' : ''} ${lacking.length > 0 ? 'mt-4' : ''}`}
+      >
         <div className="ladder min-w-0">{children}</div>
         {rules.length > 0 && (
-          <Lazy source={path} waiting={<div className="panel path" />}>
+          <Lazy source={path} waiting={<PathCard />}>
             {({ MemberPath }) => <MemberPath rules={rules} />}
           </Lazy>
         )}
@@ -81,8 +84,9 @@ function Ladder({ list, children }: LadderProps) {
 /** The bottom of the ladder, where every member starts. */
 function Ground() {
   return (
-    <p className="ladder-ground">
-      <strong>{t('auto-sanction:ladder.ground')}</strong> {t('auto-sanction:ladder.ground_help')}
+    <p className="ladder-ground border-edge py-4 text-body text-muted arabic:leading-[1.7]">
+      <strong className="text-content">{t('auto-sanction:ladder.ground')}</strong>{' '}
+      {t('auto-sanction:ladder.ground_help')}
     </p>
   );
 }

@@ -11,15 +11,15 @@ interface Props {
 const height = 18;
 const step = 8;
 
-/** How often a rule was triggered: a bar per day, and the total. In Arabic, time runs from right to left (figures.css). */
+/** How often a rule was triggered: a bar per day, and the total. In Arabic, time runs from right to left (`turns`). */
 export function Hits({ hits, isWatching }: Props) {
   const most = Math.max(1, ...hits);
   const total = hits.reduce((sum, count) => sum + count, 0);
   const shown = formatNumber(total, locale);
   return (
-    <span className="automod-hits">
+    <span className="automod-hits grid items-center gap-2 text-end font-semibold">
       <svg
-        className="hit-bars"
+        className="hit-bars turns block"
         data-watching={isWatching || undefined}
         width={step * hits.length}
         height={height}

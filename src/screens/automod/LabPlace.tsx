@@ -5,6 +5,7 @@ import type { List } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { Dock } from './Dock.tsx';
 import type { AutomodEntry } from './store.ts';
 
 /** The lab is loaded after the rules. */
@@ -20,7 +21,7 @@ export function LabPlace({ list }: Props) {
   const hasPane = useMedia('(width >= 600px)');
   if (!hasPane) {
     return (
-      <Lazy source={dock} waiting={<div className="lab-dock" />}>
+      <Lazy source={dock} waiting={<Dock />}>
         {({ LabDock }) => <LabDock list={list} code={code} />}
       </Lazy>
     );

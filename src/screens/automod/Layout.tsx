@@ -22,7 +22,7 @@ export function Layout({ list, children }: Props) {
   // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="automod-layout">
+    <div className="automod-layout grid grid-cols-1 items-start gap-6">
       <div className="grid min-w-0 gap-4">
         <StartingPoints list={list} />
         {children}

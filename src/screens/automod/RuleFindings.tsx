@@ -6,7 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 import { focusField } from '../../screen-kits/document/focus-field.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, isFaulty } from './findings.ts';
 import type { AutomodEntry } from './store.ts';
 
 interface Props {
@@ -35,10 +35,14 @@ function sentenceOf(finding: Finding, guildId: string): string {
 
 /** Why a rule cannot work, with a link to the field that fixes it. */
 export function RuleFindings({ list, id, findings, isOpen }: Props) {
+  const tone = isFaulty(findings) ? 'text-error-text' : 'text-warning-text';
   return (
-    <ul className="automod-findings">
+    <ul className="col-span-full grid min-w-0 gap-2 pb-3 pe-5 ps-[3.25rem] max-sm:pe-3 max-sm:ps-0">
       {findings.map((finding) => (
-        <li key={`${finding.kind} ${'id' in finding ? finding.id : ''}${'n' in finding ? finding.n : ''}`}>
+        <li
+          key={`${finding.kind} ${'id' in finding ? finding.id : ''}${'n' in finding ? finding.n : ''}`}
+          className={`flex flex-wrap items-center gap-2 text-body ${tone}`}
+        >
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
           <button

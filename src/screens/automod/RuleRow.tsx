@@ -10,7 +10,7 @@ import type { List, OpenForm } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Toggle } from '../../ui/Switch.tsx';
-import type { Finding } from './findings.ts';
+import { type Finding, isFaulty } from './findings.ts';
 import { Hits } from './Hits.tsx';
 import { conditionText, followText, typeName } from './sentence.ts';
 import type { AutomodEntry } from './store.ts';
@@ -35,17 +35,17 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
   const formId = useId();
   const words = { t, locale };
   const name = typeName(id, words);
-  const isFaulty = findings.some(({ kind }) => kind !== 'nothing');
+  const isFault = isFaulty(findings);
+  const isObserving = rule.enabled && rule.mode === 'observe';
+  const ground = isFault ? 'bg-error-soft' : opened ? 'bg-guild-soft' : '';
   return (
     <li
-      className="automod-rule"
+      className={`automod-rule relative border-t border-line ${ground}`}
       data-entry={id}
       data-open={opened ? '' : undefined}
-      data-off={rule.enabled ? undefined : ''}
-      data-severity={findings.length === 0 ? undefined : isFaulty ? 'fault' : 'attention'}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
-      <div role="group" aria-label={name} className="automod-row">
+      <div role="group" aria-label={name} className="automod-row grid items-center gap-x-1 ps-6 max-sm:ps-4">
         <Toggle
           checked={entry.enabled}
           aria-label={t('automod:switch', { name })}
@@ -53,27 +53,33 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
         />
         <button
           type="button"
-          className="automod-open"
+          className="automod-open grid items-center gap-x-3 gap-y-1 py-2 pe-5 ps-2 text-start max-sm:pe-3"
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
           onPointerEnter={list.editor.prefetch}
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
         >
-          <span className="automod-name">
+          <span
+            className={`automod-name flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold ${rule.enabled ? '' : 'text-muted'}`}
+          >
             {name}
             {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
-          <span className="automod-says">
-            <span className="automod-condition">{conditionText(rule, words)}</span>{' '}
+          <span className="automod-says text-body text-muted">
+            <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
+              {conditionText(rule, words)}
+            </span>{' '}
             <span className="whitespace-nowrap">
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns automod-arrow" />
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns mx-0.5 inline" />
               <span className="sr-only">: </span>
             </span>
             {followText(rule, words)}
           </span>
-          <span className="automod-mode" data-mode={rule.enabled ? rule.mode : 'off'}>
-            {rule.enabled && rule.mode === 'observe' && (
+          <span
+            className={`flex items-center gap-1 whitespace-nowrap text-body ${isObserving ? 'rounded-full border border-edge px-2 py-0.5' : 'text-muted'}`}
+          >
+            {isObserving && (
               <>
                 <Eye size={14} strokeWidth={1.75} aria-hidden="true" /> {t('automod:mode.observe')}
               </>
@@ -81,7 +87,12 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
             {!rule.enabled && t('automod:mode.off')}
           </span>
           {hits && <Hits hits={hits} isWatching={rule.mode === 'observe'} />}
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="entry-arrow" />
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : ''}`}
+          />
         </button>
         {findings.length > 0 && (
           <Lazy source={findingsCode} waiting={null}>
@@ -91,7 +102,11 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           </Lazy>
         )}
         {opened && (
-          <div id={formId} className="automod-form">
+          <div
+            id={formId}
+            data-rule-form=""
+            className="automod-form col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4"
+          >
             <Editor list={list} opened={opened} isGone={false} title={name} />
           </div>
         )}

@@ -38,17 +38,20 @@ export function RulesCard({ list }: Props) {
   const drafted = new Set(formsWithDrafts(userId));
   const hasHits = state.items.some(({ hits }) => hits !== null);
   return (
-    <section className="panel automod-card" aria-labelledby={titleId}>
-      <header className="automod-head">
+    <section className="panel" aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-6 py-3.5 max-sm:px-4">
         <h2 id={titleId} className="text-title/5.5">
           {t('automod:list.title', { count: rules.length })}
         </h2>
         <p className="text-body/4.5 text-muted">{countsText(rules)}</p>
-        {hasHits && <p className="automod-hits-title">{t('automod:hits.title')}</p>}
+        {hasHits && <p className="ms-auto text-body text-muted">{t('automod:hits.title')}</p>}
       </header>
       {groups.map(({ name, types }) => (
         <section key={name} aria-labelledby={`${titleId}-${name}`}>
-          <h3 id={`${titleId}-${name}`} className="automod-group">
+          <h3
+            id={`${titleId}-${name}`}
+            className="border-t border-line bg-sunken px-6 py-1.5 text-body font-semibold max-sm:ps-4"
+          >
             {t(`automod:groups.${name}.title`)}{' '}
             <span className="font-normal text-muted">{t(`automod:groups.${name}.help`)}</span>
           </h3>

@@ -21,7 +21,10 @@ export function StartingPoints({ list }: Props) {
   const [open, setOpen] = useState<PointName | null>(null);
   if (state.kind !== 'ready') return null;
   return (
-    <section className="panel automod-points" aria-label={t('automod:points.title')}>
+    <section
+      className="panel flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4 max-sm:px-4"
+      aria-label={t('automod:points.title')}
+    >
       <div className="min-w-0 grow">
         <h2 className="font-semibold">{t('automod:points.title')}</h2>
         <p className="text-body/4.5 text-muted">{t('automod:points.help')}</p>

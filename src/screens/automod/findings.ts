@@ -23,6 +23,10 @@ export interface PatternFinding {
   readonly n: number;
 }
 
+/** Whether any of them is more than a rule that has nothing to search for. */
+export const isFaulty = (findings: readonly Finding[]): boolean =>
+  findings.some(({ kind }) => kind !== 'nothing');
+
 /** What is known about the guild and the patterns. Unknown facts cause no findings. */
 interface Facts {
   patterns(rule: AutomodRule): readonly PatternFinding[];

@@ -9,7 +9,7 @@ export function Buttons() {
     <>
       <Specimen name="buttons">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <button type="button" className="d-btn d-btn-primary">
               {t('gallery:samples.save')}
             </button>
@@ -28,7 +28,7 @@ export function Buttons() {
           </div>
         </State>
         <State name="off" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <button type="button" className="d-btn d-btn-primary" aria-disabled="true">
               {t('gallery:samples.save')}
             </button>
@@ -40,7 +40,7 @@ export function Buttons() {
       </Specimen>
       <Specimen name="icon_button">
         <State name="rest">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <button
               type="button"
               className="icon-button"
@@ -52,7 +52,7 @@ export function Buttons() {
           </div>
         </State>
         <State name="off">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <button
               type="button"
               className="icon-button"

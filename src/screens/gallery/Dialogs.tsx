@@ -18,7 +18,7 @@ function SheetContent() {
   return (
     <div className="grid gap-4">
       <p>{t('gallery:samples.notice')}</p>
-      <div className="gallery-row">
+      <div className="flex flex-wrap items-center gap-2">
         <button type="button" className="d-btn d-btn-primary" onClick={close}>
           {t('gallery:samples.save')}
         </button>
@@ -54,7 +54,7 @@ export function Dialogs() {
       {names.map((name) => (
         <Specimen key={name} name={name}>
           <State name="rest">
-            <div className="gallery-row">
+            <div className="flex flex-wrap items-center gap-2">
               <button
                 type="button"
                 className={opensQuietly(name) ? 'd-btn btn-quiet' : 'd-btn btn-danger'}

@@ -17,7 +17,7 @@ export function Figures() {
       </Specimen>
       <Specimen name="trend">
         <State name="rest">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <Trend change={4} label={t('gallery:samples.more')} />
             <Trend change={-4} label={t('gallery:samples.fewer')} />
             <Trend change={0} label={t('gallery:samples.same')} />

@@ -26,7 +26,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="surfaces">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             {surfaces.map((name) => (
               <span key={name} className="gallery-swatch" style={{ background: `var(--${name})` }}>
                 {t(`gallery:surfaces.${name}`)}
@@ -37,7 +37,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="tones">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             {tones.map((name) => (
               <span
                 key={name}
@@ -52,7 +52,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="hue">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             {shownHues.map((hue) => (
               <span
                 key={hue}
@@ -66,7 +66,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="marks">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <span className="nav-count">3</span>
             {t('gallery:marks.count')}
             <span className="changed-mark" />
@@ -78,7 +78,7 @@ export function Foundations() {
       </Specimen>
       <Specimen name="drawing">
         <State name="rest" wide>
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             {drawings.map((name) => (
               <LineDrawing key={name} name={name} />
             ))}

@@ -42,9 +42,9 @@ export const Screen = mount(manifest, Families);
 
 function Families() {
   return (
-    <div className="gallery">
+    <div className="grid gap-8">
       <nav aria-label={t('gallery:contents')}>
-        <ul className="gallery-contents">
+        <ul className="gallery-contents flex flex-wrap gap-2">
           {families.map(([name]) => (
             <li key={name}>
               <a href={`#${name}`}>{t(`gallery:families.${name}`)}</a>
@@ -53,7 +53,7 @@ function Families() {
         </ul>
       </nav>
       {families.map(([name, Family]) => (
-        <section key={name} id={name} className="gallery-family" aria-labelledby={`${name}-title`}>
+        <section key={name} id={name} className="grid gap-4" aria-labelledby={`${name}-title`}>
           <h2 id={`${name}-title`} className="text-title/5.5">
             {t(`gallery:families.${name}`)}
           </h2>

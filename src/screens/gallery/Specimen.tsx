@@ -68,7 +68,7 @@ type StateName =
 /** A component: its name, when to use it, and its states. */
 export function Specimen({ name, children }: { readonly name: SpecimenName; readonly children: ReactNode }) {
   return (
-    <article className="panel gallery-specimen" data-specimen={name}>
+    <article className="gallery-specimen panel grid gap-5 p-6 max-sm:p-4" data-specimen={name}>
       <header>
         <h3 className="text-title/5.5">{t(`gallery:title.${name}`)}</h3>
         <p className="text-muted">{t(`gallery:use.${name}`)}</p>
@@ -88,7 +88,7 @@ interface StateProps {
 /** A state of a component, with its name above. */
 export function State({ name, wide = false, children }: StateProps) {
   return (
-    <div className={wide ? 'gallery-state gallery-wide' : 'gallery-state'}>
+    <div className={`flex min-w-0 flex-col gap-2 ${wide ? 'col-span-full' : ''}`}>
       <p className="text-xs/4 text-muted">{t(`gallery:states.${name}`)}</p>
       {children}
     </div>

@@ -20,14 +20,14 @@ function Toasts() {
   return (
     <Specimen name="toast">
       <State name="rest">
-        <div className="gallery-row">
+        <div className="flex flex-wrap items-center gap-2">
           <button type="button" className="d-btn btn-quiet" onClick={announce}>
             {t('gallery:opens')}
           </button>
         </div>
       </State>
       <State name="failed">
-        <div className="gallery-row">
+        <div className="flex flex-wrap items-center gap-2">
           <button
             type="button"
             className="d-btn btn-quiet"

@@ -64,7 +64,7 @@ export function Structure() {
       </Specimen>
       <Specimen name="menu">
         <State name="rest">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <Menu
               label={t('gallery:title.menu')}
               align="start"
@@ -82,14 +82,14 @@ export function Structure() {
       </Specimen>
       <Specimen name="avatar">
         <State name="rest">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             {([20, 24, 36, 40, 56] as const).map((size) => (
               <Avatar key={size} name={guildName} src={null} id={String(size)} size={size} />
             ))}
           </div>
         </State>
         <State name="filled">
-          <div className="gallery-row">
+          <div className="flex flex-wrap items-center gap-2">
             <Avatar name={guildName} src="/apple-touch-icon.png" size={40} />
             <Avatar name={guildName} src="/apple-touch-icon.png" size={40} round />
           </div>

@@ -4,22 +4,33 @@ import { NoticeRow } from '../../app/panels/notices/NoticeRow.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
-import css from './attention.css?inline';
+import css from './watch.css?inline';
 
 adoptStyles(css);
 
 /** The lantern symbol. */
 function Lantern() {
   return (
-    <svg viewBox="0 0 32 32" className="watch-lantern" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      className="watch-lantern"
+      fill="none"
+      stroke="#ffc65c"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M12 7a4 4 0 0 1 8 0M9 11h14l-1.5-4h-11zM10 11v13M22 11v13M8 24h16v3H8z" />
       <path
-        className="watch-flame"
+        fill="#ffc65c"
         d="M16 21.5c-2 0-3-1.4-3-2.8 0-1.9 2-2.7 2.5-4.7 2.2 1.2 3.5 3 3.5 4.7 0 1.4-1 2.8-3 2.8z"
       />
     </svg>
   );
 }
+
+const quiet = 'flex items-center gap-2 text-muted';
 
 interface Props {
   readonly guildId: string;
@@ -35,7 +46,7 @@ export function Attention({ guildId, state }: Props) {
   if (state.kind === 'failed') {
     if (state.error.kind === 'not_offered') return null;
     return (
-      <p className="watch-quiet" role="alert">
+      <p className={quiet} role="alert">
         {t('guild:attention.failed')}
         <button type="button" className="link-button" onClick={() => void guildHealth(guildId).reload()}>
           {t('common:retry')}
@@ -48,14 +59,14 @@ export function Attention({ guildId, state }: Props) {
     // All is not well when the bot is not there, which the line below says.
     if (bot?.state === 'closed') return null;
     return (
-      <p className="watch-quiet">
+      <p className={quiet}>
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('guild:attention.quiet')}
       </p>
     );
   }
   return (
-    <section className="watch panel" aria-labelledby="attention">
+    <section className="watch panel grid overflow-hidden" aria-labelledby="attention">
       <div className="watch-lamp">
         <Lantern />
         <div>

@@ -26,7 +26,10 @@ export function BotLine({ bot }: { readonly bot: BotHere }) {
       : []),
   ];
   return (
-    <p className="bot-line" data-state={state}>
+    <p
+      data-state={state}
+      className={`bot-line relative -mt-3 ps-6 text-body ${state === 'closed' ? 'text-warning-text' : 'text-muted'}`}
+    >
       {facts.filter(Boolean).join(' · ')}
     </p>
   );

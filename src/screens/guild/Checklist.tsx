@@ -22,7 +22,11 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
           const isDone = guild.modules[module];
           return (
             <li key={module} className="flex min-h-12 items-center gap-3 border-t border-line px-5 py-2">
-              <span className="checklist-mark num" data-done={isDone || undefined} aria-hidden="true">
+              <span
+                data-done={isDone || undefined}
+                className={`checklist-mark num grid size-6 flex-none place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-guild-soft text-guild-text' : 'text-muted'}`}
+                aria-hidden="true"
+              >
                 {isDone ? <Check size={14} strokeWidth={2.5} /> : index + 1}
               </span>
               <span className="min-w-0 grow">

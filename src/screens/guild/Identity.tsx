@@ -25,11 +25,11 @@ function Facts({ guild }: { readonly guild: Guild }) {
     ['id', guild.id],
   ] as const;
   return (
-    <dl className="identity-facts">
+    <dl className="grid min-w-64 gap-2.5 p-4">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`guild:identity.${name}`)}</dt>
-          <dd className={name === 'id' ? 'id' : undefined}>
+        <div key={name} className="flex flex-wrap justify-between gap-x-6">
+          <dt className="text-muted">{t(`guild:identity.${name}`)}</dt>
+          <dd className={name === 'id' ? 'id font-semibold' : 'font-semibold'}>
             <bdi>{value}</bdi>
           </dd>
         </div>

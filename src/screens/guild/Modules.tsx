@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href, type RouteName, routes } from '../../routes.ts';
 import { navIcons } from '../../ui/nav-icons.ts';
+import { Cell, WholeLink } from './Linked.tsx';
 import { ModuleSwitch } from './ModuleSwitch.tsx';
 import type { Report } from './report/report.ts';
 import { switchable } from './switch.ts';
@@ -83,16 +84,16 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
   const fact = (on && factOf(module, health?.modules, report)) || t(`guild:about.${name}`);
   const own = open ? switchable.find((one) => one === module) : undefined;
   return (
-    <li className="module">
+    <Cell className="min-h-12 items-center gap-3 py-2">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
         {open ? (
-          <a
-            className="module-link block font-semibold sm:w-44 sm:shrink-0"
+          <WholeLink
+            className="block font-semibold sm:w-44 sm:shrink-0"
             href={href(name, { guild_id: guild.id }, locale)}
           >
             {t(`routes:${name}`)}
-          </a>
+          </WholeLink>
         ) : (
           <span className="block font-semibold sm:w-44 sm:shrink-0">{t(`routes:${name}`)}</span>
         )}
@@ -100,14 +101,16 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
           {on && wrong.faults + wrong.attention > 0 ? <Wrong {...wrong} /> : fact}
         </span>
       </span>
-      <span className={`module-end ${on ? '' : 'text-muted'}`}>
+      <span
+        className={`module-end pointer-events-none relative flex min-w-11 flex-none items-center justify-end ${on ? '' : 'text-muted'}`}
+      >
         {own ? (
           <ModuleSwitch guildId={guild.id} module={own} isOn={on} />
         ) : (
           t(on ? 'guild:modules.on' : 'guild:modules.off')
         )}
       </span>
-    </li>
+    </Cell>
   );
 }
 
@@ -134,7 +137,7 @@ export function Modules({ guild, health, report }: Props) {
           {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
         </p>
       </div>
-      <ul className="modules">
+      <ul className="modules grid overflow-hidden">
         {modules.map(([module, name]) => (
           <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
         ))}

@@ -1,4 +1,5 @@
 /** The overview of a guild. */
+
 import { useEffect } from 'react';
 import { fetchSearchIndex } from '../../app/frame/search-index.ts';
 import { BotMissing } from '../../app/guild/BotMissing.tsx';
@@ -17,17 +18,15 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
 import { BotLine } from './BotLine.tsx';
-import belowCss from './below.css?inline';
 import { below } from './below-code.ts';
 import { Checklist } from './Checklist.tsx';
-import css from './home.css?inline';
+import css from './guild.css?inline';
 import { Identity } from './Identity.tsx';
 import { Modules } from './Modules.tsx';
 import { BelowWaiting, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
 adoptStyles(css);
-adoptStyles(belowCss);
 
 interface Props {
   readonly guild: Guild;

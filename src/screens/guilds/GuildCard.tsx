@@ -10,7 +10,7 @@ import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { GuildState } from './GuildState.tsx';
+import { dotted, GuildState } from './GuildState.tsx';
 import { viewerRole } from './groups.ts';
 
 function Pin({
@@ -23,7 +23,7 @@ function Pin({
   return (
     <button
       type="button"
-      className="icon-button guild-pin"
+      className="guild-pin icon-button relative self-start"
       data-pin={id}
       aria-pressed={isPinned}
       aria-label={t('guilds:pin', { name })}
@@ -34,7 +34,7 @@ function Pin({
         keepFocus(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`));
       }}
     >
-      <Star size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Star size={16} strokeWidth={1.75} fill={isPinned ? 'currentColor' : 'none'} aria-hidden="true" />
     </button>
   );
 }
@@ -42,11 +42,11 @@ function Pin({
 function Facts({ guild }: { readonly guild: GuildSummary }) {
   const { member_count: count, premium, bot_present, invite_url } = guild;
   return (
-    <p className="guild-facts">
+    <p className={dotted}>
       <span>{t(`guilds:${viewerRole(guild)}`)}</span>
       {count !== null && <span>{t('guilds:members', { count, shown: formatNumber(count, locale) })}</span>}
       {premium && (
-        <span className="guild-premium">
+        <span className="font-medium text-premium-text">
           <Crown size={12} strokeWidth={2} aria-hidden="true" className="me-1" />
           {t('guilds:premium')}
         </span>
@@ -68,12 +68,15 @@ interface Props {
 export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, drafts }: Props) {
   const { id, name, icon_url, bot_present, invite_url } = guild;
   return (
-    <li className="guild-card panel" style={{ '--hue': hueOf(id) } as CSSProperties}>
+    <li
+      className="guild-card panel relative flex items-start gap-4 p-4"
+      style={{ '--hue': hueOf(id) } as CSSProperties}
+    >
       <Avatar name={name} src={icon_url} id={id} size={40} />
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           {bot_present ? (
-            <a className="guild-link" href={href('guild', { guild_id: id }, locale)}>
+            <a data-guild="" className="guild-link" href={href('guild', { guild_id: id }, locale)}>
               <bdi>{name}</bdi>
             </a>
           ) : (

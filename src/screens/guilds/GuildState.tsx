@@ -6,6 +6,9 @@ import { $checks } from './checks.ts';
 
 adoptStyles(lamp);
 
+/** Facts in a line, with dots between them. */
+export const dotted = 'dotted flex flex-wrap overflow-clip text-body/4.5 text-muted arabic:leading-[1.6]';
+
 function Found({ id }: { readonly id: string }) {
   const check = useStore($checks).get(id);
   // The line is reserved from the start, so that replies do not shift the list.
@@ -19,8 +22,11 @@ function Found({ id }: { readonly id: string }) {
   const { faults, attention } = check;
   if (faults + attention === 0) return <span>{t('guilds:quiet')}</span>;
   return (
-    <span className="guild-wrong" data-severity={faults > 0 ? 'fault' : 'attention'}>
-      <span className="notice-lamp" aria-hidden="true" />
+    <span
+      className={`font-medium ${faults > 0 ? 'text-error-text' : 'text-warning-text'}`}
+      data-severity={faults > 0 ? 'fault' : 'attention'}
+    >
+      <span className="notice-lamp me-2.5 ms-1" aria-hidden="true" />
       {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
     </span>
   );
@@ -37,9 +43,13 @@ interface Props {
 export function GuildState({ id, isChecked, drafts }: Props) {
   if (!isChecked && drafts === 0) return null;
   return (
-    <p className="guild-state">
+    <p data-guild-state="" className={`guild-state mt-1 items-center ${dotted}`}>
       {isChecked && <Found id={id} />}
-      {drafts > 0 && <span className="draft-count">{t('guilds:drafts', { count: drafts })}</span>}
+      {drafts > 0 && (
+        <span data-drafts="" className="font-medium text-link">
+          {t('guilds:drafts', { count: drafts })}
+        </span>
+      )}
     </p>
   );
 }

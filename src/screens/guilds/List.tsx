@@ -15,7 +15,7 @@ import { Tools } from './Tools.tsx';
 /** Arrow keys move between the search field and the guilds; Enter in the field opens the first. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const root = event.currentTarget;
-  const stops = [...root.querySelectorAll<HTMLElement>('input[type=search], a.guild-link')];
+  const stops = [...root.querySelectorAll<HTMLElement>('input[type=search], a[data-guild]')];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   const key = pressedKey(event);
   if (key === 'Enter' && at === 0) return stops[1]?.click();

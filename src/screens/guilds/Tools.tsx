@@ -15,22 +15,25 @@ interface Props {
 export function Tools({ field, query, onQuery, sort, onSort }: Props) {
   const id = useId();
   return (
-    <div className="guild-tools">
-      <label className="d-input input-bordered">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+    <div className="flex items-center gap-2">
+      <label className="guild-search d-input flex min-w-0 max-w-md flex-1 items-center gap-2">
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         <input
           ref={field}
           type="search"
+          className="w-full min-w-0"
           placeholder={t('guilds:search')}
           aria-label={t('guilds:search')}
           value={query}
           onChange={({ target }) => onQuery(target.value)}
         />
       </label>
-      <label htmlFor={id}>{t('guilds:sort.label')}</label>
+      <label htmlFor={id} className="ms-auto text-muted max-sm:hidden">
+        {t('guilds:sort.label')}
+      </label>
       <select
         id={id}
-        className="d-select"
+        className="d-select w-auto flex-none"
         // The visible label is hidden in narrow windows.
         aria-label={t('guilds:sort.label')}
         value={sort}

@@ -11,6 +11,7 @@ import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
 import { neededToLog } from './destinations.ts';
 import { groupsOf, plainCategories } from './groups.ts';
+import { Key } from './Key.tsx';
 import { Presets } from './Presets.tsx';
 import type { RowsProps } from './rows/props.ts';
 import type { Logs } from './use-logs.ts';
@@ -66,14 +67,14 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
     say(text.trim() ? t('logs:results', { count }) : '');
   }
   return (
-    <section className="section logs-events" aria-labelledby="logs-events">
+    <section className="section" aria-labelledby="logs-events">
       <header className="section-head">
         <h2 id="logs-events" className="text-title/5.5">
           {t('logs:title')}
         </h2>
         <p className="text-muted">{t('logs:help')}</p>
       </header>
-      <div className="logs-start">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 [&>*]:flex-[1_1_18rem]">
         <ChannelPicker
           help={t('logs:default.help')}
           needed={neededToLog}
@@ -85,11 +86,16 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
         />
         <Presets logs={logs} />
       </div>
-      <div className="logs-search">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" className="logs-search-icon" />
+      <div className="relative grid items-center print:hidden">
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute start-3 text-muted"
+        />
         <input
           type="search"
-          className="d-input w-full ps-9"
+          className="d-input peer w-full ps-9"
           aria-label={t('logs:find')}
           placeholder={t('logs:find')}
           aria-keyshortcuts="/"
@@ -107,15 +113,20 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
           }}
           onChange={({ target }) => search(target.value)}
         />
-        <span className="logs-key" aria-hidden="true">
-          /
-        </span>
+        {query === '' && (
+          <Key
+            className="pointer-events-none absolute end-2.5 max-sm:hidden peer-focus:hidden"
+            aria-hidden="true"
+          >
+            /
+          </Key>
+        )}
       </div>
       <p role="status" className="sr-only">
         {said}
       </p>
       {found === 0 && (
-        <p className="logs-nothing">
+        <p className="py-8 text-center">
           {t('logs:none_found', { query })}{' '}
           <button type="button" className="anchor font-semibold" onClick={() => search('')}>
             {t('logs:clear')}

@@ -14,11 +14,11 @@ export function Presets({ logs }: { readonly logs: Logs }) {
   const [open, setOpen] = useState<PresetName | null>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it contains buttons rather than fields.
-    <div role="group" aria-labelledby={id} className="logs-presets">
-      <p id={id} className="field-label">
+    <div role="group" aria-labelledby={id} className="grid content-start gap-1.5 print:hidden">
+      <p id={id} className="field-label min-h-6 leading-6">
         {t('logs:presets.label')}
       </p>
-      <div className="logs-preset-buttons">
+      <div className="flex flex-wrap gap-2">
         {presetNames.map((name) => (
           <button
             key={name}

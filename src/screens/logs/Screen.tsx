@@ -5,14 +5,12 @@ import type { ConsequenceParts } from '../../screen-kits/document/Consequence.ts
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
 import type { Form } from '../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useChannelPrompt } from './asking.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { Faults } from './Faults.tsx';
 import { IgnoreSection } from './IgnoreSection.tsx';
-import css from './logs.css?inline';
 import { below, manifest } from './screen.ts';
 import { useLogs } from './use-logs.ts';
 
@@ -27,8 +25,6 @@ const consequence: ConsequenceParts<LogSettings> = {
     </Lazy>
   ),
 };
-
-adoptStyles(css);
 
 const rows = lazyCode(() => import('./rows/Rows.tsx'));
 // Loaded while the request to the host is in progress.

@@ -38,13 +38,19 @@ export function useChannelPrompt({ channelList }: GuildView): ChannelPrompt {
 interface Props {
   readonly asking: ChannelPrompt;
   readonly at: string;
+  /** Its place beside other things. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Wraps a control that asks for a channel; the list opens next to it. */
-export function ChannelPromptAnchor({ asking: { open }, at, children }: Props) {
+export function ChannelPromptAnchor({ asking: { open }, at, className = '', children }: Props) {
   return (
-    <span className="picker-add logs-asker" data-open={open?.at === at || undefined}>
+    <span
+      className={`picker-add inline-flex min-w-0 items-center gap-1 ${className}`}
+      data-asker=""
+      data-open={open?.at === at || undefined}
+    >
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 /** What `j` and `k` move between: the first of these that the screen has. */
-const stops = ['[data-entry] [data-opener]', '[data-row]', 'a.guild-link', 'h2'];
+const stops = ['[data-entry] [data-opener]', '[data-row]', 'a[data-guild]', 'h2'];
 
 const all = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`#main :is(${selector})`)].filter(

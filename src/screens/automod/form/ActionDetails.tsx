@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
@@ -20,6 +21,10 @@ interface Props {
 
 const hour = 3600;
 
+function Details({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-4 pb-2 pe-2 ps-8 pt-3">{children}</div>;
+}
+
 /** The further fields of an action. The list of actions marks and reverts changes. */
 export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Props) {
   const guildId = useGuildId();
@@ -29,7 +34,7 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
   switch (action.kind) {
     case 'timeout':
       return (
-        <div className="action-details">
+        <Details>
           <DurationField
             label={t('automod-form:action.duration')}
             help={t('automod-form:action.timeout_help')}
@@ -38,12 +43,12 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
             error={error('duration_seconds')}
             onChange={(duration_seconds) => onChange({ ...action, duration_seconds })}
           />
-        </div>
+        </Details>
       );
     case 'mute':
     case 'ban':
       return (
-        <div className="action-details">
+        <Details>
           <OptionalDuration
             {...plain}
             id={`actions.${at}.duration_seconds`}
@@ -65,11 +70,11 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
               onChange={(delete_message_seconds) => onChange({ ...action, delete_message_seconds })}
             />
           )}
-        </div>
+        </Details>
       );
     case 'log':
       return (
-        <div className="action-details">
+        <Details>
           <ChannelPicker
             {...channelList}
             label={t('automod-form:action.channel')}
@@ -84,11 +89,11 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
             error={error('channel_id')}
             onChange={(channel_id) => onChange({ ...action, channel_id })}
           />
-        </div>
+        </Details>
       );
     case 'reply':
       return (
-        <div className="action-details">
+        <Details>
           <MessageField
             {...plain}
             id={`actions.${at}.message`}
@@ -111,7 +116,7 @@ export function ActionDetails({ action, at, errorAt, errorsUnder, onChange }: Pr
             error={error('delete_after_seconds')}
             onChange={(delete_after_seconds) => onChange({ ...action, delete_after_seconds })}
           />
-        </div>
+        </Details>
       );
     default:
       return null;

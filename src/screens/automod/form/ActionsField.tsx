@@ -59,20 +59,22 @@ export function ActionsField({ form, type }: Props) {
       notes={<Stage risk={form.risk} field="actions" />}
     >
       {(control) => (
-        <div className="actions" data-invalid={control['aria-invalid'] ? '' : undefined}>
+        <div
+          className={`rounded-control border ${control['aria-invalid'] ? 'border-error-text' : 'border-edge'}`}
+        >
           <ol ref={list}>
             {actions.map((action, at) => {
               const name = t(`automod-form:actions.${action.kind}`);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its position; two may be equal.
-                <li key={at} className="action">
+                <li key={at} data-action="" className="border-b border-line p-2">
                   {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
                   <div
                     role="group"
                     aria-label={t('automod-form:action.of', { n: at + 1, total: actions.length, name })}
                   >
-                    <div className="action-row">
-                      <span className="action-place num" aria-hidden="true">
+                    <div className="flex items-center gap-1">
+                      <span className="num w-6 shrink-0 text-center text-muted" aria-hidden="true">
                         {at + 1}
                       </span>
                       <select
@@ -132,7 +134,7 @@ export function ActionsField({ form, type }: Props) {
           </ol>
           {actions.length < max && (
             <select
-              className="d-select action-add"
+              className="d-select w-full border-0 bg-transparent text-muted"
               data-add-action=""
               aria-label={t('automod-form:action.add')}
               value=""

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { ChannelsPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
@@ -27,7 +26,6 @@ import {
   RaidFields,
   SpamFields,
 } from './count-fields.tsx';
-import css from './form.css?inline';
 import {
   AttachmentsFields,
   InvitesFields,
@@ -36,8 +34,6 @@ import {
   RegexFields,
   WordsFields,
 } from './list-fields.tsx';
-
-adoptStyles(css);
 
 type Fields = { readonly [Type in AutomodType]: ComponentType<{ readonly form: Form<AutomodRuleOf<Type>> }> };
 
@@ -71,7 +67,7 @@ export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   // The form of a rule never changes its type.
   const OwnFields = fields[type] as unknown as ComponentType<{ readonly form: Form<AutomodRule> }>;
   return (
-    <div className="rule-form">
+    <div className="grid gap-5">
       <OwnFields form={form} />
       <SegmentsField options={modes} about={t(`automod-form:mode.${mode.value}`)} {...mode} />
       <ActionsField form={form} type={type} />

@@ -114,11 +114,12 @@ export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'ma
   return (
     <Field help={t('automod-form:markdown')} {...field} as="group">
       {() => (
-        <div className="rule-checks">
+        <div className="rule-checks grid gap-x-4 gap-y-1">
           {markdownKinds.map((kind) => (
-            <label key={kind}>
+            <label key={kind} className="flex min-h-8 cursor-pointer items-center gap-2 coarse:min-h-11">
               <input
                 type="checkbox"
+                className="h-4 w-4 accent-part"
                 checked={value.includes(kind)}
                 onChange={({ target }) =>
                   // In the order of the list, not of selection.

@@ -10,7 +10,7 @@ import { Marked } from './Marked.tsx';
 import type { LabScene } from './scene.ts';
 import type { CaughtMessage } from './task.ts';
 import { sceneOf } from './try-scene.ts';
-import { Findings } from './Verdict.tsx';
+import { Findings, VerdictList } from './Verdict.tsx';
 import { caughtRow } from './view.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
   const rest = Math.min(pageSize, caught.length - shown);
   return (
     <>
-      <ul className="lab-caught">
+      <ul>
         {caught
           .toReversed()
           .slice(0, shown)
@@ -40,20 +40,20 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
             const { message } = one;
             const { texts, lines } = caughtRow(rules, one);
             return (
-              <li key={message.id}>
-                <p className="lab-author">
+              <li key={message.id} className="border-b border-line py-3 last:border-b-0">
+                <p className="text-body text-muted arabic:leading-[1.7]">
                   <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
                   <RelativeTime at={message.at} stop={false} />
                 </p>
                 <Marked texts={texts} />
-                <ul className="lab-verdict">
+                <VerdictList>
                   {lines.map((line) => (
                     <li key={line.type}>
                       <strong>{typeName(line.type, { t, locale })}</strong>
                       <span className="sr-only">: </span> <Findings line={line} />
                     </li>
                   ))}
-                </ul>
+                </VerdictList>
                 <button
                   type="button"
                   className="anchor text-body/4.5"

@@ -23,12 +23,12 @@ export function Dots({ messages, caught }: Props) {
   const rows = Math.ceil(messages.length / columns);
   return (
     <svg
-      className="lab-dots turns"
+      className="lab-dots turns block w-full"
       viewBox={`0 0 ${columns * step} ${Math.max(1, rows) * step}`}
       aria-hidden="true"
     >
-      <path d={paths.calm} className="lab-dot" />
-      <path d={paths.hit} className="lab-dot-hit" />
+      <path d={paths.calm} className="lab-calm" />
+      <path d={paths.hit} className="lab-hit" />
     </svg>
   );
 }

@@ -56,7 +56,7 @@ export function MessageFields({ item, isFirst, people, places, onChange }: Messa
   // A message forwards one; those of the server may have several texts.
   const forwarded = textsOf(item, 'forwarded').join('\n');
   return (
-    <div className="lab-fields">
+    <div className="grid grid-cols-1 gap-4 pb-2 pt-1">
       {people.length > 1 && (
         <SelectField
           label={t('automod-lab:message.who')}
@@ -117,7 +117,7 @@ interface JoinsProps {
 /** How many members join, how fast, and with which names. */
 export function JoinsFields({ item, isFirst, onChange }: JoinsProps) {
   return (
-    <div className="lab-fields">
+    <div className="grid grid-cols-1 gap-4 pb-2 pt-1">
       <NumberField
         label={t('automod-lab:joins.count')}
         value={item.count}

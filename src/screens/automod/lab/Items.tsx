@@ -50,14 +50,14 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
   const remove = (place: number) => {
     setOpen(null);
     onChange((before) => ({ ...before, items: before.items.toSpliced(place, 1) }));
-    const edits = () => [...(list.current?.querySelectorAll<HTMLElement>('.lab-edit') ?? [])];
+    const edits = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
     keepFocus(
       () => edits()[Math.min(place, edits().length - 1)],
-      () => document.querySelector<HTMLElement>('.lab-next textarea'),
+      () => document.querySelector<HTMLElement>('[data-next]'),
     );
   };
   return (
-    <ol ref={list} className="lab-items" aria-label={t('automod-lab:items.label')}>
+    <ol ref={list} className="grid gap-3" aria-label={t('automod-lab:items.label')}>
       {items.map((item, place) => {
         const row = rowOf(place);
         const isOpen = open === place;
@@ -67,20 +67,22 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
             key={place}
-            className="lab-item"
+            className="lab-item relative grid items-start gap-2"
             data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
           >
-            <span className="lab-time num">
+            <span className="num whitespace-nowrap pe-3.5 text-end text-xs/5 text-muted">
               {place === 0 || !Number.isFinite(item.after) ? '' : shortDistance(item.after, { locale })}
             </span>
             <div className="min-w-0">
               {people.length > 1 && item.kind === 'message' && (
-                <p className="lab-author">
+                <p className="text-body text-muted arabic:leading-[1.7]">
                   <bdi>{name}</bdi>
                 </p>
               )}
               {item.kind === 'joins' && (
-                <p className="lab-author">{t('automod-lab:joins.title', { count: item.count })}</p>
+                <p className="text-body text-muted arabic:leading-[1.7]">
+                  {t('automod-lab:joins.title', { count: item.count })}
+                </p>
               )}
               {!isOpen && (row ? <Marked texts={row.texts} /> : <Plain item={item} />)}
               {isOpen && item.kind === 'message' && (
@@ -109,10 +111,11 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
               )}
               {row && <Verdict row={row} name={name} ladder={ladder} />}
             </div>
-            <span className="lab-tools">
+            <span className="flex">
               <button
                 type="button"
-                className="icon-button lab-edit"
+                className="icon-button"
+                data-edit=""
                 aria-label={t('automod-lab:items.edit', { n })}
                 title={t('automod-lab:items.edit', { n })}
                 aria-expanded={isOpen}

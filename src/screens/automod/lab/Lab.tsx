@@ -101,7 +101,8 @@ export function Lab({ list, isSheet = false }: Props) {
     <section
       ref={section}
       tabIndex={-1}
-      className="panel lab"
+      data-lab=""
+      className={`grid grid-cols-1 gap-4 focus:outline-none ${isSheet ? '' : 'panel p-5'}`}
       aria-labelledby={isSheet ? undefined : titleId}
       // Loads the ladder before the first verdict needs it.
       onFocus={lab.readLadder}
@@ -114,8 +115,13 @@ export function Lab({ list, isSheet = false }: Props) {
       }
     >
       {!isSheet && (
-        <header className="lab-head">
-          <h2 ref={title} id={titleId} tabIndex={-1} className="text-title/5.5 lab-title">
+        <header>
+          <h2
+            ref={title}
+            id={titleId}
+            tabIndex={-1}
+            className="flex items-center gap-2 text-title/5.5 focus:outline-none"
+          >
             <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
             {t('automod:lab.title')}
           </h2>
@@ -131,7 +137,7 @@ export function Lab({ list, isSheet = false }: Props) {
         </Notice>
       )}
       {isArriving ? (
-        <div className="lab-waiting" aria-busy="true" />
+        <div className="min-h-dvh" aria-busy="true" />
       ) : (
         <>
           {rules.some((rule) => patternFindings(rule).length > 0) && (
@@ -149,13 +155,13 @@ export function Lab({ list, isSheet = false }: Props) {
             onChange={lab.change}
           />
           {isEmpty(scene) && (
-            <div className="lab-examples">
+            <div className="flex flex-wrap items-center gap-2">
               <p className="text-body/4.5 text-muted">{t('automod-lab:examples.title')}</p>
               {examples.map((example) => (
                 <button
                   key={example.name}
                   type="button"
-                  className="lab-chip"
+                  className="min-h-7 rounded-full border border-edge px-3 text-body hover:bg-hover coarse:min-h-11"
                   onClick={() => lab.replace(exampleScene(scene, example))}
                 >
                   {exampleText(example)}

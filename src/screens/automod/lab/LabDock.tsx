@@ -7,6 +7,7 @@ import { keepClear } from '../../../screen-kits/document/changes/keep-clear.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { type LazyCode, lazyCode } from '../../../ui/lazy-code.ts';
+import { Dock } from '../Dock.tsx';
 import type { AutomodEntry } from '../store.ts';
 import { isLabHash } from './hash.ts';
 import type { Lab } from './Lab.tsx';
@@ -35,10 +36,10 @@ export function LabDock({ list, code }: Props) {
     sheet.prefetch();
   };
   return (
-    <div ref={isStill ? null : keepClear} className="lab-dock" data-still={isStill ? '' : undefined}>
+    <Dock ref={isStill ? null : keepClear} isStill={isStill}>
       <button
         type="button"
-        className="d-btn btn-quiet"
+        className="d-btn btn-quiet min-h-11 flex-1"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -56,6 +57,6 @@ export function LabDock({ list, code }: Props) {
           )}
         </Lazy>
       )}
-    </div>
+    </Dock>
   );
 }

@@ -4,7 +4,7 @@ import type { RowText } from './view.ts';
 function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }) {
   let at = 0;
   return (
-    <p className="lab-text" dir="auto">
+    <p data-text="" className="max-h-48 overflow-y-auto whitespace-pre-wrap" dir="auto">
       {!isFirst && kind !== 'content' && (
         <span className="text-body/4.5 text-muted">{t(`automod-lab:part.${kind}`)} </span>
       )}
@@ -26,6 +26,6 @@ function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }
 /** A message with its matches highlighted. The verdict below describes them in words. */
 export function Marked({ texts }: { readonly texts: readonly RowText[] }) {
   const shown = texts.map((text, index) => ({ ...text, index })).filter(({ pieces }) => pieces.length > 0);
-  if (shown.length === 0) return <p className="lab-text text-muted">{t('automod-lab:message.no_text')}</p>;
+  if (shown.length === 0) return <p className="text-muted">{t('automod-lab:message.no_text')}</p>;
   return shown.map(({ index, ...text }) => <Text key={index} {...text} isFirst={index === 0} />);
 }

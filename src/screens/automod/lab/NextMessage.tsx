@@ -72,10 +72,11 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
     channel: `#${channel ?? channelId ?? ''}`,
   };
   return (
-    <div className="lab-next">
-      <div className="lab-box">
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex items-end gap-2">
         <textarea
-          className="d-textarea lab-input"
+          data-next=""
+          className="d-textarea max-h-48 min-h-9 flex-1 resize-none"
           aria-label={t('automod-lab:message.next')}
           placeholder={t('automod-lab:message.placeholder')}
           dir={textDirection(next.content)}
@@ -100,7 +101,7 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-x-3">
         <button
           type="button"
-          className="lab-where"
+          className="inline-flex min-h-6 items-center gap-1 text-start text-body text-muted hover:text-content arabic:leading-[1.7] coarse:min-h-11"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -113,23 +114,32 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
                   duration: durationInSentence(next.after, locale),
                 })}
           </span>
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="lab-chevron" />
+          <ChevronDown
+            size={14}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`[transition:rotate_120ms_ease-out] ${isOpen ? '[rotate:180deg]' : ''}`}
+          />
         </button>
         {lines > 1 && (
           <button type="button" className="anchor text-body/4.5" onClick={() => onChange(splitted)}>
             {t('automod-lab:message.split', { count: lines })}
           </button>
         )}
-        <span className="lab-more">
+        <span className="ms-auto flex flex-wrap gap-x-4 gap-y-1">
           {people.length < labLimits.people && (
-            <button type="button" className="anchor text-body/4.5" onClick={() => onChange(withPerson)}>
+            <button
+              type="button"
+              className="anchor text-body/4.5 coarse:min-h-11"
+              onClick={() => onChange(withPerson)}
+            >
               {t('automod-lab:person.add')}
             </button>
           )}
           {!isFull && (
             <button
               type="button"
-              className="anchor text-body/4.5"
+              className="anchor text-body/4.5 coarse:min-h-11"
               onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
             >
               {t('automod-lab:joins.add')}
@@ -149,10 +159,7 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
         </div>
       )}
       {row && (
-        <div
-          className="lab-preview"
-          data-caught={row.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
-        >
+        <div data-preview="" className="rounded-control bg-sunken px-3 py-2">
           {row.lines.length > 0 && <Marked texts={row.texts} />}
           <Verdict row={row} name={where.name} ladder={ladder} />
         </div>

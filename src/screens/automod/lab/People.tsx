@@ -54,10 +54,10 @@ export function People({ scene, onChange }: Props) {
         <Disclosure
           // biome-ignore lint/suspicious/noArrayIndexKey: messages refer to people by position.
           key={who}
-          title={titleOf(person, who)}
+          title={<span className="font-medium">{titleOf(person, who)}</span>}
           group={t('automod-lab:person.label', { name: personName(person, who) })}
         >
-          <div className="lab-fields">
+          <div className="grid grid-cols-1 gap-4 pb-2 pt-1">
             <TextField
               label={t('automod-lab:person.name')}
               value={person.name}

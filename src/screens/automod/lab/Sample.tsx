@@ -86,8 +86,8 @@ export function Sample({ guildId, rules, onTry }: Props) {
   }
 
   return (
-    <section className="lab-section" aria-labelledby={id}>
-      <div className="lab-sample-head">
+    <section className="grid grid-cols-1 gap-2 border-t border-line pt-4" aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold" aria-live="polite">
           {counted
             ? t('automod-lab:sample.result', { count: counted.caught.length, total: counted.messages.length })
@@ -124,7 +124,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
           )}
         </>
       )}
-      {isOutdated && <p className="text-body/4.5 lab-outdated">{t('automod-lab:sample.outdated')}</p>}
+      {isOutdated && <p className="text-body/4.5 text-warning-text">{t('automod-lab:sample.outdated')}</p>}
       {state.kind !== 'not_offered' && (
         <div className="grid justify-items-start gap-2">
           {state.kind === 'idle' && (

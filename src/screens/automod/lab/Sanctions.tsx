@@ -5,7 +5,7 @@ import { href } from '../../../routes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { personName } from './People.tsx';
 import type { LabScene } from './scene.ts';
-import { SanctionLine } from './Verdict.tsx';
+import { SanctionLine, VerdictList } from './Verdict.tsx';
 import type { View } from './view.ts';
 
 interface Props {
@@ -26,7 +26,10 @@ export function Sanctions({ guildId, view, scene, state, ladder }: Props) {
     </a>
   );
   return (
-    <section className="lab-section" aria-label={t('automod-lab:follows.title')}>
+    <section
+      className="grid grid-cols-1 gap-2 border-t border-line pt-4"
+      aria-label={t('automod-lab:follows.title')}
+    >
       <h3 className="font-semibold">{t('automod-lab:follows.title')}</h3>
       {state.kind === 'failed' && (
         <Notice tone="warning">
@@ -36,7 +39,7 @@ export function Sanctions({ guildId, view, scene, state, ladder }: Props) {
           </button>
         </Notice>
       )}
-      <ul className="lab-verdict">
+      <VerdictList>
         {view.people.map(({ who, infractions, sanctions }) => (
           <li key={who}>
             <strong>
@@ -44,15 +47,15 @@ export function Sanctions({ guildId, view, scene, state, ladder }: Props) {
             </strong>{' '}
             <span className="text-muted">{t('automod-lab:follows.infractions', { count: infractions })}</span>
             {sanctions.length > 0 && (
-              <ul className="lab-verdict">
+              <VerdictList>
                 {sanctions.map((met) => (
                   <SanctionLine key={`${met.rule.id} ${met.counted.length}`} met={met} ladder={rules} />
                 ))}
-              </ul>
+              </VerdictList>
             )}
           </li>
         ))}
-      </ul>
+      </VerdictList>
       {state.kind === 'ready' && view.rows.every(({ sanctions }) => sanctions.length === 0) && (
         <p className="text-body/4.5 text-muted">
           {t(rules.some(({ enabled }) => enabled) ? 'automod-lab:follows.none' : 'automod-lab:follows.off')}{' '}

@@ -32,7 +32,7 @@ export function Share({ lab, owner }: Props) {
     }
   }
   return (
-    <div className="lab-share">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
         <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => void copy()}>
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />

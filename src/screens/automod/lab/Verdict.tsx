@@ -42,14 +42,22 @@ export function Findings({ line }: { readonly line: Line }) {
   ));
 }
 
+const lineLook = 'flex gap-1.5 text-muted';
+
+const kinds = {
+  fired: { icon: CircleAlert, tone: 'text-warning-text' },
+  observed: { icon: Eye, tone: '' },
+  spared: { icon: ShieldCheck, tone: 'text-success-text' },
+} as const;
+
 function LineView({ line }: { readonly line: Line }) {
   const saver = useSaver();
-  const Icon = { fired: CircleAlert, observed: Eye, spared: ShieldCheck }[line.kind];
+  const { icon: Icon, tone } = kinds[line.kind];
   return (
-    <li className="lab-line" data-kind={line.kind}>
-      <Icon {...icon} className="lab-icon" />
+    <li className={lineLook}>
+      <Icon {...icon} className={`mt-0.5 ${tone}`} />
       <span className="min-w-0">
-        <strong>{typeName(line.type, words())}</strong>
+        <strong className="font-semibold text-content">{typeName(line.type, words())}</strong>
         <span className="sr-only">: </span> <Findings line={line} />
         {line.of > 1 && (
           <span className="lab-finding">
@@ -65,8 +73,8 @@ function LineView({ line }: { readonly line: Line }) {
 
 function Note({ of: Icon, children }: { readonly of: typeof Eye; readonly children: ReactNode }) {
   return (
-    <li className="lab-line">
-      <Icon {...icon} className={Icon === ArrowRight ? 'lab-icon turns' : 'lab-icon'} />
+    <li className={lineLook}>
+      <Icon {...icon} className={Icon === ArrowRight ? 'turns mt-0.5' : 'mt-0.5'} />
       <span className="min-w-0">{children}</span>
     </li>
   );
@@ -92,6 +100,11 @@ interface Props {
   readonly ladder: readonly LadderRule[];
 }
 
+/** Lines about an item or a person. */
+export function VerdictList({ children }: { readonly children: ReactNode }) {
+  return <ul className="mt-1 grid gap-1 text-body/5 arabic:leading-[1.7]">{children}</ul>;
+}
+
 /** The verdict on an item: which rules fire or would fire, their actions, and the result. */
 export function Verdict({ row, name, ladder }: Props) {
   const { lines, off, actions, observed, renamed, isBot, presence, sanctions } = row;
@@ -102,7 +115,7 @@ export function Verdict({ row, name, ladder }: Props) {
     );
   const isCaught = lines.some(({ kind }) => kind === 'fired');
   return (
-    <ul className="lab-verdict">
+    <VerdictList>
       {lines.length === 0 && (
         <li className="text-muted">{t(isBot ? 'automod-lab:says.bot' : 'automod-lab:says.nothing')}</li>
       )}
@@ -138,6 +151,6 @@ export function Verdict({ row, name, ladder }: Props) {
           })}
         </li>
       )}
-    </ul>
+    </VerdictList>
   );
 }

@@ -43,13 +43,13 @@ export function PointDialog({ list, items, point, onClose }: Props) {
               : t('automod-points:changes', { count: changes.length, of: items.length })}
           </p>
           {changes.length > 0 && (
-            <dl className="point-changes">
+            <dl className="grid gap-3">
               {changes.map(({ id, before, after }) => (
                 <div key={id}>
                   <dt className="font-semibold">{typeName(id, { t, locale })}</dt>
                   <dd>
-                    <del>{said(before)}</del>
-                    <ins>{said(after)}</ins>
+                    <del className="block text-body text-muted line-through">{said(before)}</del>
+                    <ins className="block text-body no-underline">{said(after)}</ins>
                   </dd>
                 </div>
               ))}

@@ -52,9 +52,9 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
   };
   const left = attempts - trial.failed;
   const after = (
-    <div className="trial">
+    <div className="trial mt-2 grid justify-items-start gap-2">
       <ChallengeTrial key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
-      <p className="trial-only" role="status">
+      <p className="trial-only text-xs/4 arabic:leading-[1.6]" role="status">
         {trial.failed > 0 && <strong>{t('captcha-pane:wrong')} </strong>}
         {t('captcha-pane:only_you', {
           count: Number.isFinite(left) ? left : 0,
@@ -64,8 +64,8 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
     </div>
   );
   return (
-    <section className="panel consequence-card" aria-labelledby="captcha-seen">
-      <header className="consequence-head">
+    <section className="panel grid grid-cols-1 gap-3 p-4" aria-labelledby="captcha-seen">
+      <header className="flex flex-wrap items-center justify-between gap-2 trial-moments">
         <h2 id="captcha-seen" className="text-title/5.5">
           {t('captcha-pane:seen')}
         </h2>
@@ -78,7 +78,7 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
       </header>
       {moment === 'arrives' ? (
         <>
-          <p className="trial-place">
+          <p className="flex items-center gap-1 text-body text-muted">
             <Hash size={14} strokeWidth={1.75} aria-hidden="true" />
             <bdi>{channelName(channelId) ?? t('captcha-pane:no_channel')}</bdi>
           </p>
@@ -97,7 +97,11 @@ function ThemeChoice() {
   const isDark = useStore($chatTheme) === 'dark';
   const Icon = isDark ? Sun : Moon;
   return (
-    <button type="button" className="trial-theme" onClick={() => $chatTheme.set(isDark ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className="inline-flex min-h-6 items-center gap-1.5 justify-self-start rounded-md text-body text-muted hover:text-content coarse:min-h-11"
+      onClick={() => $chatTheme.set(isDark ? 'light' : 'dark')}
+    >
       <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       {t(isDark ? 'captcha-pane:in_light' : 'captcha-pane:in_dark')}
     </button>

@@ -8,6 +8,8 @@ interface Props {
   readonly onAnswer: (isRight: boolean) => void;
 }
 
+const asked = 'trial-asked text-xl/7 font-semibold';
+
 /** The challenge below its message. It works as for newcomers. */
 export function ChallengeTrial({ challenge, onAnswer }: Props) {
   switch (challenge.kind) {
@@ -21,10 +23,10 @@ export function ChallengeTrial({ challenge, onAnswer }: Props) {
       const { first, second, choices, answer } = challenge;
       return (
         <>
-          <p className="trial-sum" dir="ltr">
+          <p className={asked} dir="ltr">
             {first} + {second} = ?
           </p>
-          <div className="trial-row">
+          <div className="flex max-w-full flex-wrap gap-2">
             {choices.map((choice) => (
               <button
                 key={choice}
@@ -42,7 +44,7 @@ export function ChallengeTrial({ challenge, onAnswer }: Props) {
     case 'word':
       return (
         <>
-          <p className="trial-word">
+          <p data-word="" className={asked}>
             <bdi>{challenge.answer}</bdi>
           </p>
           <Answer {...{ challenge, onAnswer }} label={t('captcha-pane:type_word')} />
@@ -68,7 +70,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
   const [typed, setTyped] = useState('');
   return (
     <form
-      className="trial-row"
+      className="flex max-w-full flex-wrap gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed.trim()) onAnswer(fold(typed) === fold(challenge.answer));
@@ -80,7 +82,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
       </label>
       <input
         id={id}
-        className="trial-input"
+        className="trial-input min-h-8 w-36 min-w-0 flex-1 rounded-control border px-2.5 text-sm coarse:min-h-11 coarse:text-base"
         dir="auto"
         autoComplete="off"
         autoCapitalize="off"
@@ -104,12 +106,13 @@ function Picture({
 }) {
   return (
     <svg
-      className="trial-picture"
+      className="max-w-full rounded-control"
+      width="220"
       viewBox="0 0 220 72"
       role="img"
       aria-label={t('captcha-pane:picture', { answer })}
     >
-      <rect width="220" height="72" className="trial-paper" />
+      <rect width="220" height="72" fill="#e8eaf0" />
       {letters.map(({ sign, turn, rise }, at) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat
@@ -118,7 +121,9 @@ function Picture({
           y={48 + rise}
           transform={`rotate(${turn} ${30 + at * 40} ${44 + rise})`}
           textAnchor="middle"
-          className="trial-letter"
+          fill="#2b3050"
+          fontSize="34"
+          fontWeight="700"
         >
           {sign}
         </text>
@@ -127,7 +132,9 @@ function Picture({
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           key={at}
-          className="trial-stroke"
+          fill="none"
+          stroke="#7a80a8"
+          strokeWidth="1.5"
           d={`M0 ${20 + at * 16 + rise} C 70 ${turn + 36}, 150 ${36 - turn}, 220 ${30 + at * 12 - rise}`}
         />
       ))}

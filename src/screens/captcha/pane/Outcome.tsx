@@ -33,14 +33,18 @@ export function Outcome({ form, moment, about, onAgain }: Props) {
   return (
     <>
       <ul
-        className="trial-outcome"
+        className="trial-outcome grid gap-1.5 rounded-control bg-sunken px-3.5 py-3"
         data-moment={moment}
         data-failure={moment === 'fails' ? failure : undefined}
       >
         {[...(moment === 'passes' ? passes : fails), noted].map((line) => line && <li key={line}>{line}</li>)}
       </ul>
       {moment === 'passes' && success && <MessagePreview message={success} guildId={guildId} about={about} />}
-      <button type="button" className="d-btn btn-quiet btn-sm trial-again" onClick={onAgain}>
+      <button
+        type="button"
+        className="d-btn btn-quiet btn-sm justify-self-start coarse:min-h-11"
+        onClick={onAgain}
+      >
         {t('captcha-pane:again')}
       </button>
     </>

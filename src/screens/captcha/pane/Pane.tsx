@@ -2,8 +2,8 @@ import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { CaptchaPreview } from './CaptchaPreview.tsx';
-import css from './pane.css?inline';
 import { Requirements } from './Requirements.tsx';
+import css from './trial.css?inline';
 
 adoptStyles(css);
 

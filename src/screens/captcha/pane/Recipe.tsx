@@ -27,8 +27,8 @@ export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
     keepFocus(() => document.getElementById('captcha-ready'));
   }
   return (
-    <div className="recipe">
-      <ol className="recipe-steps">
+    <div className="grid gap-4">
+      <ol className="grid list-decimal gap-3 ps-6">
         {steps.map((step) => (
           <li key={step}>
             <strong className="font-semibold">{t(`captcha-pane:recipe.${step}`)}</strong>{' '}
@@ -37,7 +37,7 @@ export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
         ))}
       </ol>
       {names.length > 0 && (
-        <button type="button" className="d-btn d-btn-primary recipe-use" onClick={use}>
+        <button type="button" className="d-btn d-btn-primary h-auto py-2" onClick={use}>
           {t('captcha-pane:recipe.use', { names: formatList(names, locale) })}
         </button>
       )}

@@ -12,11 +12,21 @@ import type { Check as Checked, FixableCheck } from '../checks.ts';
 import { Recipe } from './Recipe.tsx';
 import { useChecks } from './use-checks.ts';
 
-const icons: Readonly<Record<Checked['state'], LucideIcon>> = {
-  fault: CircleX,
-  attention: TriangleAlert,
-  met: Check,
-  unknown: CircleHelp,
+interface Look {
+  readonly icon: LucideIcon;
+  readonly row: string;
+  readonly tone?: string;
+}
+
+const looks: Readonly<Record<Checked['state'], Look>> = {
+  fault: {
+    icon: CircleX,
+    row: 'py-2.5 bg-error-soft text-content forced-colors:border',
+    tone: 'text-error-text',
+  },
+  attention: { icon: TriangleAlert, row: 'py-1 text-content', tone: 'text-warning-text' },
+  met: { icon: Check, row: 'py-1 text-muted' },
+  unknown: { icon: CircleHelp, row: 'py-1 text-muted' },
 };
 
 /** The requirements for the captcha to work; without any settings, instructions instead. */
@@ -30,8 +40,8 @@ export function Requirements({ form }: { readonly form: Form<CaptchaSettings> })
   const counted = (checks ?? []).filter(({ state }) => state !== 'unknown');
   const met = counted.filter(({ state }) => state === 'met');
   return (
-    <section className="panel consequence-card" aria-labelledby="captcha-ready">
-      <header className="consequence-head">
+    <section className="panel grid grid-cols-1 gap-3 p-4" aria-labelledby="captcha-ready">
+      <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="captcha-ready" tabIndex={-1} className="text-title/5.5 focus:outline-none">
           {t(isBlank ? 'captcha-pane:recipe.title' : 'captcha-pane:ready')}
         </h2>
@@ -44,7 +54,7 @@ export function Requirements({ form }: { readonly form: Form<CaptchaSettings> })
       {isBlank ? (
         <Recipe form={form} />
       ) : (
-        <ul className="checks">
+        <ul className="-mx-4 grid gap-1">
           {!checks && <li className="d-skeleton mx-4 h-40" />}
           {checks?.map((check) => (
             <Row key={check.name} check={check} />
@@ -57,7 +67,7 @@ export function Requirements({ form }: { readonly form: Form<CaptchaSettings> })
 
 function Row({ check }: { readonly check: Checked }) {
   const { name, state, field, channel, role, permissions, count } = check;
-  const Icon = icons[state];
+  const { icon: Icon, row, tone = '' } = looks[state];
   const names = permissions?.map((one) => t(`pickers:permissions.${one}`)) ?? [];
   const values = {
     ...(channel !== undefined && { channel: `#${channel}` }),
@@ -66,18 +76,20 @@ function Row({ check }: { readonly check: Checked }) {
     permissions: formatList(names, locale),
   };
   return (
-    <li className="check" data-state={state}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+    <li className={`flex gap-2.5 px-4 ${row}`} data-state={state}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 ${tone}`} />
       <div className="min-w-0">
         <span className="sr-only">{t(`captcha-pane:states.${state}`)} </span>
         {t(`captcha-pane:checks.${name}`, values)}
         {(state === 'fault' || state === 'attention') && (
-          <p className="check-mend">{t(`captcha-pane:mends.${name as FixableCheck}`, values)}</p>
+          <p className={`text-body/5 arabic:leading-[1.6] ${state === 'fault' ? '' : 'text-muted'}`}>
+            {t(`captcha-pane:mends.${name as FixableCheck}`, values)}
+          </p>
         )}
         {field && (
           <button
             type="button"
-            className="d-btn btn-quiet btn-sm check-button"
+            className="d-btn btn-quiet btn-sm mt-2 coarse:min-h-11"
             onClick={({ currentTarget }) => {
               // On a phone, this is in a sheet over the form.
               currentTarget.closest('dialog')?.close();

@@ -25,12 +25,12 @@ export function Below({ guild, state }: Props) {
     <>
       {report?.raid_mode && <RaidMode guild={guild} mode={report.raid_mode} />}
       {report && (
-        <div className="below-charts">
+        <div className="below-charts grid gap-6">
           <JoinsCard guild={guild} report={report} />
           <HoursCard guild={guild} report={report} />
         </div>
       )}
-      <div className="below-cards">
+      <div className="below-cards grid gap-6">
         <TeamCard guild={guild} />
         {report && <TopCard key={report.source} guild={guild} report={report} />}
         <NextCard guild={guild} />

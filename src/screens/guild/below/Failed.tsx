@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { Empty } from './Card.tsx';
 
 interface Props {
   readonly error: ApiError;
@@ -11,11 +12,11 @@ interface Props {
 export function Failed({ error, text, retry }: Props) {
   if (error.kind === 'signed_out') return null;
   return (
-    <div className="below-none" role="alert">
+    <Empty role="alert">
       <p>{text}</p>
       <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
         {t('common:retry')}
       </button>
-    </div>
+    </Empty>
   );
 }

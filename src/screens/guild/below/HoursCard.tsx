@@ -5,6 +5,7 @@ import { ChartTable } from '../../../ui/charts/ChartTable.tsx';
 import { HeatMap } from '../../../ui/charts/HeatMap.tsx';
 import { chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
+import { Card } from './Card.tsx';
 import { hoursTitle, hourText, weekdays, withTimeZone } from './chart-text.ts';
 
 interface Props {
@@ -29,12 +30,7 @@ export function HoursCard({ guild, report }: Props) {
     return t('guild-below:hours.say', { day: long[row] ?? '', time: hourText(column), count, shown });
   };
   return (
-    <section className="panel below-card" aria-labelledby={chartIds.hours}>
-      <header className="below-head">
-        <h2 id={chartIds.hours} className="text-title/5.5" tabIndex={-1}>
-          {hoursTitle(report)}
-        </h2>
-      </header>
+    <Card id={chartIds.hours} title={hoursTitle(report)}>
       <HeatMap
         rows={heatmap}
         rowNames={short}
@@ -55,6 +51,6 @@ export function HoursCard({ guild, report }: Props) {
           }))
         }
       />
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { TimeBars } from '../../../ui/charts/TimeBars.tsx';
 import { raidSteps, worstRaid } from '../report/figures.ts';
 import { casesBetween, chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
+import { Card } from './Card.tsx';
 import { joinsSentence, joinsTitle, usualText, withTimeZone } from './chart-text.ts';
 import { type StepTimes, timesOf } from './times.ts';
 
@@ -46,17 +47,17 @@ export function JoinsCard({ guild, report }: Props) {
   };
   const hasUsual = series.some(({ usual_joins }) => usual_joins !== null);
   return (
-    <section className="panel below-card is-wide" aria-labelledby={chartIds.joins}>
-      <header className="below-head">
-        <h2 id={chartIds.joins} className="text-title/5.5" tabIndex={-1}>
-          {joinsTitle(report, times)}
-        </h2>
-        {raid && (
+    <Card
+      id={chartIds.joins}
+      title={joinsTitle(report, times)}
+      aside={
+        raid && (
           <a className="anchor" href={casesBetween(guild, raid.from, raid.to, { sanctions: true })}>
             {t('guild-below:joins.cases')}
           </a>
-        )}
-      </header>
+        )
+      }
+    >
       <TimeBars
         values={series.map(({ joins }) => joins)}
         usual={series.map(({ usual_joins }) => usual_joins)}
@@ -105,6 +106,6 @@ export function JoinsCard({ guild, report }: Props) {
           }))
         }
       />
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { getRecurringMessages, type RecurringMessage } from '../../../contract/r
 import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Row, WholeLink } from '../Linked.tsx';
+import { Card, Empty } from './Card.tsx';
 import { Failed } from './Failed.tsx';
 
 /** How many messages are shown. */
@@ -39,18 +41,19 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
     channels.kind === 'ready' ? channels.value.find((channel) => channel.id === id)?.name : undefined;
   const isMissing = state.kind === 'failed' && state.error.kind === 'not_offered';
   return (
-    <section className="panel below-card" aria-labelledby="next" aria-busy={state.kind === 'loading'}>
-      <header className="below-head">
-        <h2 id="next" className="text-title/5.5">
-          {t('guild-below:next.title')}
-        </h2>
-        {!isMissing && (
+    <Card
+      id="next"
+      title={t('guild-below:next.title')}
+      isBusy={state.kind === 'loading'}
+      aside={
+        !isMissing && (
           <a className="anchor" href={all} aria-label={t('routes:recurring')}>
             {t('guild-below:next.all')}
           </a>
-        )}
-      </header>
-      {isMissing && <p className="below-none">{t('guild-below:next.not_offered')}</p>}
+        )
+      }
+    >
+      {isMissing && <Empty>{t('guild-below:next.not_offered')}</Empty>}
       {state.kind === 'failed' && !isMissing && (
         <Failed
           error={state.error}
@@ -59,33 +62,33 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
         />
       )}
       {state.kind === 'ready' && state.value.length === 0 && (
-        <div className="below-none">
+        <Empty>
           <p>{t('guild-below:next.empty')}</p>
           <a className="d-btn btn-quiet btn-sm" href={all}>
             {t('guild-below:next.action')}
           </a>
-        </div>
+        </Empty>
       )}
       {state.kind === 'ready' && state.value.length > 0 && (
-        <ul className="below-rows">
+        <ul className="-mx-5 max-sm:-mx-4">
           {state.value.map(({ id, name, channel_id, next_run_at }) => (
-            <li key={id} className="below-row">
-              <span className="below-text">
-                <a className="below-link" href={`${all}#${id}`}>
+            <Row key={id}>
+              <span className="grid min-w-0 flex-1">
+                <WholeLink className="truncate font-medium" href={`${all}#${id}`}>
                   <bdi>{name}</bdi>
-                </a>
-                <span className="below-about">
+                </WholeLink>
+                <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre text-muted">
                   {/* Reserves the line for the channel's name, which loads later. */}
                   <bdi>{nameOf(channel_id) ? `#${nameOf(channel_id)}` : '\u00a0'}</bdi>
                 </span>
               </span>
-              <span className="below-when">
+              <span className="below-when flex-none text-muted">
                 <RelativeTime at={next_run_at} timeZone={guild.timezone} stop={false} />
               </span>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

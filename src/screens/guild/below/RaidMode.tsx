@@ -33,8 +33,13 @@ export function RaidMode({ guild, mode }: Props) {
       ];
   const Sign = ended ? ShieldCheck : ShieldAlert;
   return (
-    <section className="panel raid-mode" data-on={!ended || undefined} aria-labelledby="raid-mode">
-      <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+    <section className="panel flex items-start gap-3 px-5 py-3.5" aria-labelledby="raid-mode">
+      <Sign
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={`mt-0.5 ${ended ? '' : 'text-warning-text'}`}
+      />
       <div>
         <h2 id="raid-mode" className="text-title/5.5">
           {t(ended ? 'guild-below:raid_mode.over' : 'guild-below:raid_mode.on')}

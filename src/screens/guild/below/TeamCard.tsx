@@ -5,6 +5,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Row, WholeLink } from '../Linked.tsx';
+import { Card, Empty } from './Card.tsx';
 import { Failed } from './Failed.tsx';
 import { type TeamAction, teamActionsOf, teamCases } from './team.ts';
 
@@ -20,7 +22,7 @@ export function TeamCard({ guild }: Props) {
 function CasesOnly({ guild }: Props) {
   const cases = useResource(teamCases(guild.id));
   return (
-    <Card guild={guild} deeds={teamActionsOf(cases, null)} retry={() => void teamCases(guild.id).reload()} />
+    <Deeds guild={guild} deeds={teamActionsOf(cases, null)} retry={() => void teamCases(guild.id).reload()} />
   );
 }
 
@@ -31,39 +33,40 @@ function Everything({ guild }: Props) {
     void teamCases(guild.id).reload();
     void recentChanges(guild.id).reload();
   }
-  return <Card guild={guild} deeds={teamActionsOf(cases, changes)} retry={retry} />;
+  return <Deeds guild={guild} deeds={teamActionsOf(cases, changes)} retry={retry} />;
 }
 
-interface CardProps extends Props {
+interface DeedsProps extends Props {
   readonly deeds: ReturnType<typeof teamActionsOf>;
   readonly retry: () => void;
 }
 
-function Card({ guild, deeds, retry }: CardProps) {
+function Deeds({ guild, deeds, retry }: DeedsProps) {
   return (
-    <section className="panel below-card" aria-labelledby="team" aria-busy={deeds.kind === 'loading'}>
-      <header className="below-head">
-        <h2 id="team" className="text-title/5.5">
-          {t('guild-below:team.title')}
-        </h2>
+    <Card
+      id="team"
+      title={t('guild-below:team.title')}
+      isBusy={deeds.kind === 'loading'}
+      aside={
         <a className="anchor" href={href('history', { guild_id: guild.id }, locale)}>
           {t('guild-below:team.cases')}
         </a>
-      </header>
+      }
+    >
       {deeds.kind === 'failed' && (
         <Failed error={deeds.error} text={t('guild-below:team.failed')} retry={retry} />
       )}
       {deeds.kind === 'ready' &&
         (deeds.deeds.length === 0 ? (
-          <p className="below-none">{t('guild-below:team.empty')}</p>
+          <Empty>{t('guild-below:team.empty')}</Empty>
         ) : (
-          <ul className="below-rows">
+          <ul className="-mx-5 max-sm:-mx-4">
             {deeds.deeds.map((deed) => (
-              <Row key={deed.kind + deed.done.id} guild={guild} deed={deed} />
+              <DeedRow key={deed.kind + deed.done.id} guild={guild} deed={deed} />
             ))}
           </ul>
         ))}
-    </section>
+    </Card>
   );
 }
 
@@ -93,27 +96,27 @@ function told(deed: TeamAction, guildId: string, name: string): Told {
   };
 }
 
-function Row({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAction }) {
+function DeedRow({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAction }) {
   const person = deed.kind === 'case' ? deed.done.moderator : deed.done.author;
   const name = person?.display_name ?? t('guild-below:team.someone');
   const { to, text, about } = told(deed, guild.id, name);
   return (
-    <li className="below-row">
+    <Row>
       <Avatar name={name} src={person?.avatar_url ?? null} id={person?.id ?? guild.id} size={32} round />
-      <span className="below-text">
-        <a className="below-link" href={to}>
+      <span className="grid min-w-0 flex-1">
+        <WholeLink className="truncate font-medium" href={to}>
           {text}
-        </a>
-        <span className="below-under">
+        </WholeLink>
+        <span className="below-under flex min-w-0 text-muted">
           <RelativeTime at={deed.at} timeZone={guild.timezone} stop={false} />
           {about !== null && (
-            <span className="below-about">
+            <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
               {' · '}
               <bdi>{about}</bdi>
             </span>
           )}
         </span>
       </span>
-    </li>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { type Bar, BarList } from '../../../ui/charts/BarList.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
+import { Card, Empty } from './Card.tsx';
 
 interface Props {
   readonly guild: Guild;
@@ -54,11 +55,10 @@ export function TopCard({ guild, report }: Props) {
       ? t('guild-below:top.only_channels')
       : t(`guild-below:top.no_${counted}`);
   return (
-    <section className="panel below-card" aria-labelledby={chartIds.rules}>
-      <header className="below-head">
-        <h2 id={chartIds.rules} className="text-title/5.5" tabIndex={-1}>
-          {t('guild-below:top.title')}
-        </h2>
+    <Card
+      id={chartIds.rules}
+      title={t('guild-below:top.title')}
+      aside={
         <Segments
           label={t('guild-below:top.choose')}
           value={counted}
@@ -68,12 +68,13 @@ export function TopCard({ guild, report }: Props) {
             label: t(`guild-below:top.${value}`),
           }))}
         />
-      </header>
+      }
+    >
       {bars.length > 0 ? (
         <BarList bars={bars} format={(count) => formatNumber(count, locale)} />
       ) : (
-        <p className="below-none">{nothing}</p>
+        <Empty>{nothing}</Empty>
       )}
-    </section>
+    </Card>
   );
 }

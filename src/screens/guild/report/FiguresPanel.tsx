@@ -9,11 +9,12 @@ import { adoptStyles } from '../../../ui/adopt.ts';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import { Cell, WholeLink } from '../Linked.tsx';
 import css from './figures.css?inline';
 import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
 import { periods, type Report } from './report.ts';
-import { TimesAndRates } from './TimesAndRates.tsx';
+import { cellLook, lineLook, nameLook, TimesAndRates } from './TimesAndRates.tsx';
 
 /** "12 more than before (30)". */
 function changeSentence({ value, before }: Figure): string {
@@ -55,7 +56,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
   const isBusy = state.kind === 'loading' || state.kind === 'refreshing';
   return (
     <section className="panel" aria-labelledby="figures" aria-busy={isBusy}>
-      <header className="figures-head">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 max-sm:px-4">
         <h2 id="figures" className="text-title/5.5">
           {t(`guild:figures.title.${shown}`)}
         </h2>
@@ -63,7 +64,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
         </p>
         {report?.source !== 'activity' && (
-          <div className="figures-period">
+          <div className="figures-period ms-auto max-sm:w-full">
             <Segments
               label={t('guild:figures.period_label')}
               value={period}
@@ -77,13 +78,13 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
         <Failed error={state.error} retry={retry} />
       ) : (
         <>
-          <ul className="figures" data-busy={state.kind === 'refreshing' || undefined}>
+          <ul className="figures grid overflow-hidden" data-busy={state.kind === 'refreshing' || undefined}>
             {figureNames.map((name) => (
-              <Cell key={name} guild={guild} name={name} report={report} />
+              <FigureCell key={name} guild={guild} name={name} report={report} />
             ))}
           </ul>
           {report?.source === 'activity' ? (
-            <p className="figures-gap">{t('guild:figures.only_month')}</p>
+            <p className="border-t border-line px-5 py-3.5 text-muted">{t('guild:figures.only_month')}</p>
           ) : (
             <TimesAndRates guild={guild} report={report} />
           )}
@@ -97,7 +98,10 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   if (error.kind === 'signed_out') return null;
   const isMissing = error.kind === 'not_offered';
   return (
-    <div className="figures-failed" role={isMissing ? undefined : 'alert'}>
+    <div
+      className="figures-failed flex flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
+      role={isMissing ? undefined : 'alert'}
+    >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
       {!isMissing && (
         <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
@@ -114,31 +118,33 @@ interface CellProps {
   readonly report: Report | null;
 }
 
-function Cell({ guild, name, report }: CellProps) {
+function FigureCell({ guild, name, report }: CellProps) {
   const label = t(`guild:figures.names.${name}`);
   if (!report) {
     return (
-      <li className="figure">
-        <span className="figure-name">{label}</span>
-        <span className="figure-line">
-          <span className="d-skeleton figure-waiting" />
+      <Cell className={cellLook}>
+        <span className={nameLook}>{label}</span>
+        <span className={lineLook}>
+          <span className="d-skeleton h-5 w-16 self-center" />
         </span>
-        <span className="figure-curve" />
-      </li>
+        <span className="mt-auto block h-8" />
+      </Cell>
     );
   }
   const figure = figureOf(report, name);
   const change = changeOf(name, figure);
   return (
-    <li className="figure">
-      <a className="figure-name" href={linkOf(guild, name, report)}>
+    <Cell className={cellLook}>
+      <WholeLink className={nameLook} href={linkOf(guild, name, report)}>
         {label}
-      </a>
-      <span className="figure-line">
-        <span className="figure-value num">{formatNumber(figure.value, locale)}</span>
+      </WholeLink>
+      <span className={lineLook}>
+        <span className="num text-xl/8 font-semibold" data-value="">
+          {formatNumber(figure.value, locale)}
+        </span>
         {change && <Trend change={change.by} shown={changeSize(change)} label={changeSentence(figure)} />}
       </span>
-      <span className="figure-curve">
+      <span className="mt-auto block h-8">
         <Curve
           values={figure.course}
           label={courseSentence(figure.course)}
@@ -146,6 +152,6 @@ function Cell({ guild, name, report }: CellProps) {
           height={32}
         />
       </span>
-    </li>
+    </Cell>
   );
 }

@@ -4,6 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { href } from '../../../routes.ts';
+import { Cell, WholeLink } from '../Linked.tsx';
 import { passRate } from './figures.ts';
 import { casesBetween } from './links.ts';
 import type { Report } from './report.ts';
@@ -11,6 +12,10 @@ import type { Report } from './report.ts';
 /** Rounds a duration to minutes, since seconds do not matter. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
 const inWords = (seconds: number) => durationInSentence(rounded(seconds), locale);
+
+export const nameLook = 'w-fit max-w-full truncate text-muted';
+export const lineLook = 'flex min-h-8 flex-wrap items-baseline justify-between gap-x-2';
+export const cellLook = 'min-w-0 flex-col py-3 max-sm:px-4';
 
 interface Fact {
   readonly label: string;
@@ -71,35 +76,37 @@ export function TimesAndRates({
 }): ReactNode {
   if (!report) {
     return (
-      <ul className="figures-rest">
+      <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
         {(['captcha', 'tickets', 'reply'] as const).map((name) => (
-          <li key={name} className="figure-fact">
-            <span className="figure-name">{t(`guild:figures.${name}`)}</span>
-            <span className="figure-line">
-              <span className="d-skeleton figure-waiting" />
+          <Cell key={name} className={cellLook}>
+            <span className={nameLook}>{t(`guild:figures.${name}`)}</span>
+            <span className={lineLook}>
+              <span className="d-skeleton h-5 w-16 self-center" />
             </span>
-            <span className="figure-about" />
-          </li>
+            <span className="min-h-5 text-muted" />
+          </Cell>
         ))}
       </ul>
     );
   }
   const facts = [captchaOf(guild, report), ticketsOf(guild, report), replyOf(guild, report)];
   return (
-    <ul className="figures-rest">
+    <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
       {facts.map(({ label, to, value, text, before }) => (
-        <li key={label} className="figure-fact">
-          <a className="figure-name" href={to}>
+        <Cell key={label} className={cellLook}>
+          <WholeLink className={nameLook} href={to}>
             {label}
-          </a>
-          <span className="figure-line">
-            <span className="figure-value num">{value}</span>
+          </WholeLink>
+          <span className={lineLook}>
+            <span className="num text-xl/8 font-semibold" data-value="">
+              {value}
+            </span>
           </span>
-          <span className="figure-about">
+          <span className="min-h-5 text-muted">
             {text}
             {before !== null && ` · ${t('guild:figures.before', { value: before })}`}
           </span>
-        </li>
+        </Cell>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Channel } from '../../../contract/channels.ts';
 import type { LogSettings } from '../../../contract/logs.ts';
 import type { Role } from '../../../contract/roles.ts';
@@ -12,13 +13,21 @@ interface Props {
   readonly roles: readonly Role[];
 }
 
+function Tag({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-sunken px-2.5 py-0.5 text-body">
+      {children}
+    </li>
+  );
+}
+
 /** What is ignored, with a link to the settings. */
 export function Ignored({ form, channels, roles }: Props) {
   const { channel_ids, role_ids, user_ids, bots } = useValue(form, 'ignore');
   const isEmpty = channel_ids.length + role_ids.length + user_ids.length === 0 && !bots;
   return (
-    <div className="panel logs-pane">
-      <header className="logs-pane-head">
+    <div className="panel grid grid-cols-1 gap-3 p-4">
+      <header className="flex items-center justify-between gap-2">
         <h2 className="text-title/5.5">{t('logs-pane:never')}</h2>
         <button
           type="button"
@@ -35,27 +44,27 @@ export function Ignored({ form, channels, roles }: Props) {
       {isEmpty ? (
         <p className="text-muted">{t('logs-pane:nothing')}</p>
       ) : (
-        <ul className="logs-never">
+        <ul className="flex flex-wrap gap-1.5">
           {channel_ids.map((id) => (
-            <li key={id}>
+            <Tag key={id}>
               <bdi>#{channels.find((one) => one.id === id)?.name ?? id}</bdi>
-            </li>
+            </Tag>
           ))}
           {role_ids.map((id) => {
             const role = roles.find((one) => one.id === id);
             return (
-              <li key={id}>
+              <Tag key={id}>
                 <span
                   className="role-dot"
                   aria-hidden="true"
                   style={role?.color ? { backgroundColor: hexOf(role.color) } : undefined}
                 />
                 <bdi>{role?.name ?? id}</bdi>
-              </li>
+              </Tag>
             );
           })}
-          {user_ids.length > 0 && <li>{t('logs-pane:users', { count: user_ids.length })}</li>}
-          {bots && <li>{t('logs-pane:bots')}</li>}
+          {user_ids.length > 0 && <Tag>{t('logs-pane:users', { count: user_ids.length })}</Tag>}
+          {bots && <Tag>{t('logs-pane:bots')}</Tag>}
         </ul>
       )}
     </div>

@@ -40,14 +40,14 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
   };
   return (
     <>
-      <section className="panel logs-pane" aria-labelledby="logs-line">
+      <section className="panel grid grid-cols-1 gap-3 p-4" aria-labelledby="logs-line">
         <header>
           <h2 id="logs-line" className="text-title/5.5">
             {t(`logs:event.${event}`)}
           </h2>
-          <p className="logs-pane-state">{state()}</p>
+          <p className="truncate text-muted">{state()}</p>
         </header>
-        <div className="logs-pane-line">
+        <div className="logs-pane-line grid grid-cols-1">
           <MessagePreview message={message} guildId={guildId} about={about} />
         </div>
         <p className="field-help">{t('logs-pane:example')}</p>

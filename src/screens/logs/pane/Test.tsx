@@ -30,6 +30,8 @@ async function whyNot(error: ApiError): Promise<string> {
   return refusalWords(error);
 }
 
+const line = 'flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2';
+
 interface Props {
   readonly form: Form<LogSettings>;
   readonly event: LogEvent;
@@ -43,13 +45,13 @@ export function Test({ form, event }: Props) {
   const state = useStore(form.settings.$state);
   const { listing } = useGuild().channelList;
   const [test, setTest] = useState<State>({ kind: 'idle' });
-  if (!isOffered) return <p className="logs-test text-muted">{t('logs-pane:not_offered')}</p>;
+  if (!isOffered) return <p className={`${line} text-muted`}>{t('logs-pane:not_offered')}</p>;
   const base = 'base' in state ? state.base : null;
   const isLogged = base?.enabled && base.events[event]?.enabled;
   const decides = [`events.${event}`, 'default_channel_id', 'enabled'];
   const isUnsaved = dirty.some((path) => decides.includes(path));
-  if (isUnsaved) return <p className="logs-test text-muted">{t('logs-pane:unsaved')}</p>;
-  if (!isLogged) return <div className="logs-test" />;
+  if (isUnsaved) return <p className={`${line} text-muted`}>{t('logs-pane:unsaved')}</p>;
+  if (!isLogged) return <div className={line} />;
 
   async function send() {
     if (test.kind === 'sending') return;
@@ -62,7 +64,7 @@ export function Test({ form, event }: Props) {
   const nameOf = (id: string) =>
     (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
   return (
-    <div className="logs-test">
+    <div className={line}>
       <button
         type="button"
         className="d-btn btn-quiet btn-sm"

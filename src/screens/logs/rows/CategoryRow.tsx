@@ -13,19 +13,36 @@ interface Props {
   readonly onFold: () => void;
 }
 
+interface FoldProps extends Props {
+  /** Its height. */
+  readonly className?: string;
+}
+
 /** The number of logged events of a category. */
 export function LoggedCount({ logs: { events }, group }: Pick<Props, 'logs' | 'group'>) {
   const on = group.events.filter((event) => events[event]?.enabled).length;
   const count = { on: formatNumber(on, locale), all: formatNumber(group.events.length, locale) };
-  return <span className="logs-count num">{t('logs:of', count)}</span>;
+  return <span className="num whitespace-nowrap font-normal text-muted">{t('logs:of', count)}</span>;
 }
 
 /** The button that collapses a category, with its name, its number of logged events, and a mark if some are changed. */
-export function FoldButton({ logs, group, isOpen, onFold }: Props) {
+export function FoldButton({
+  logs,
+  group,
+  isOpen,
+  onFold,
+  className = 'min-h-8 coarse:min-h-11',
+}: FoldProps) {
   const isChanged = !isOpen && group.events.some((event) => logs.changed.has(`events.${event}`));
   return (
-    <button type="button" className="logs-fold" aria-expanded={isOpen} data-fold="" onClick={onFold}>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-arrow" />
+    <button
+      type="button"
+      className={`flex min-w-0 flex-1 items-center gap-2 ps-2 text-start font-semibold ${className}`}
+      aria-expanded={isOpen}
+      data-fold=""
+      onClick={onFold}
+    >
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-arrow text-muted" />
       <span className="min-w-0">{t(`logs:categories.${group.category}`)}</span>
       <LoggedCount logs={logs} group={group} />
       {isChanged && (

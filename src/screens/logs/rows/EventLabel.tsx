@@ -3,12 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 interface Props {
   readonly name: string;
   readonly error: string | undefined;
+  readonly isLogged: boolean;
 }
 
 /** The name of an event, and the problem of its channel. */
-export function EventLabel({ name, error }: Props) {
+export function EventLabel({ name, error, isLogged }: Props) {
   return (
-    <span className="logs-label">
+    <span className={`grid min-w-0 flex-1 py-1 arabic:leading-[1.6] ${isLogged ? '' : 'text-muted'}`}>
       {name}
       {error && (
         <span className="field-error">

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
+import { adoptStyles } from '../../../ui/adopt.ts';
 import { Changed } from '../../../ui/Field.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
 import { type DestinationKey, destinationOf, type LogDestination } from '../destinations.ts';
@@ -10,20 +11,29 @@ import { showNow } from '../shown.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { FoldButton } from './CategoryRow.tsx';
 import { EventLabel } from './EventLabel.tsx';
+import css from './list.css?inline';
 import type { RowsProps } from './props.ts';
+
+adoptStyles(css);
 
 /** The matrix on a phone: one row per event, with its destination as a native select. */
 export function EventList({ logs, groups, asking, isOpen, onFold, revert }: RowsProps) {
   return (
-    <div className="logs-list">
+    <div className="-mx-4 -mb-4">
       {groups.map((group) => {
         const { category } = group;
         const name = t(`logs:categories.${category}`);
         const open = isOpen(category);
         return (
           <section key={category} aria-label={name}>
-            <div className="logs-list-head">
-              <FoldButton logs={logs} group={group} isOpen={open} onFold={() => onFold(category)} />
+            <div className="flex min-h-11 items-center gap-2 border-t border-line bg-sunken pe-3 ps-2">
+              <FoldButton
+                logs={logs}
+                group={group}
+                isOpen={open}
+                onFold={() => onFold(category)}
+                className="min-h-11"
+              />
               <PlaceSelect
                 {...{ logs, asking }}
                 label={t('logs:set_all', { name })}
@@ -49,8 +59,11 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   const fault = places.find(({ key }) => key === chosen)?.fault ?? null;
   const error = errorOf(event);
   return (
-    <div id={`events.${event}`} className="logs-line field" data-unlogged={chosen === 'off' || undefined}>
-      <EventLabel name={name} error={error} />
+    <div
+      id={`events.${event}`}
+      className="logs-line field min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm"
+    >
+      <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
       <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />
       <PlaceSelect
         {...{ logs, asking, chosen }}
@@ -73,6 +86,8 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
 
 /** The option that opens the list of all channels. Not the id of any channel. */
 const other = 'other';
+
+const optionLook = 'bg-raised text-content';
 
 function optionText(place: LogDestination): string {
   return place.key === 'default' && place.channel
@@ -100,26 +115,39 @@ function PlaceSelect({ logs, asking, label, events, chosen, isInvalid, mark, onF
     asking.ask({ at, label, onPick: (channel) => send(events, channel) });
   };
   const offered = places.filter(({ key, fault }) => key === chosen || fault?.kind !== 'gone');
+  const tone =
+    chosen === null ? 'font-semibold text-guild-text' : chosen === 'off' ? 'text-muted' : 'text-content';
   return (
-    <ChannelPromptAnchor asking={asking} at={at}>
+    <ChannelPromptAnchor asking={asking} at={at} className="logs-end-place ms-auto shrink-0">
       {mark}
       <select
-        className="logs-select"
+        className={`logs-select min-h-11 min-w-0 max-w-full rounded-md bg-transparent text-end text-sm coarse:text-base ${tone}`}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         value={chosen ?? ''}
         onFocus={onFocus}
         onChange={({ target }) => pick(target.value)}
       >
-        {chosen === null && <option value="">{t('logs:all')}</option>}
+        {chosen === null && (
+          <option value="" className={optionLook}>
+            {t('logs:all')}
+          </option>
+        )}
         {offered.map((place) => (
-          <option key={place.key} value={place.key}>
+          <option key={place.key} value={place.key} className={optionLook}>
             {optionText(place)}
           </option>
         ))}
-        <option value={other}>{t('logs:other')}</option>
+        <option value={other} className={optionLook}>
+          {t('logs:other')}
+        </option>
       </select>
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-select-arrow" />
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none text-muted"
+      />
     </ChannelPromptAnchor>
   );
 }

@@ -23,22 +23,16 @@ interface Props {
 export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, ranged }: Props) => {
   const name = t(`logs:event.${event}`);
   return (
-    <div
-      {...gridRoles.row}
-      className="logs-row"
-      id={`events.${event}`}
-      data-event={event}
-      data-unlogged={chosen === 'off' || undefined}
-    >
+    <div {...gridRoles.row} className="logs-row" id={`events.${event}`} data-event={event}>
       <div {...gridRoles.rowheader} className="logs-name" data-col={0}>
-        <span className="logs-mark">
+        <span className="grid w-7 shrink-0 place-items-center">
           {isChanged && (
             <span className="changed-mark">
               <span className="sr-only">{t('frame:changed')}</span>
             </span>
           )}
         </span>
-        <EventLabel name={name} error={error} />
+        <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
         {isChanged && (
           <button
             type="button"

@@ -23,7 +23,7 @@ export function Head({ logs, groups, asking }: Props) {
   const label = t('logs:add');
   return (
     <div {...gridRoles.row} className="logs-row">
-      <div {...gridRoles.columnheader} className="logs-name logs-total">
+      <div {...gridRoles.columnheader} className="logs-name">
         {t('logs:logged', { on: formatNumber(on, locale), all: formatNumber(known.length, locale) })}
       </div>
       {places.map((place, at) => (
@@ -58,23 +58,33 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: L
   const here = eventsAt(place, events);
   const isFaulty = fault !== null && here.length > 0;
   const isChannel = key !== 'off' && key !== 'default';
+  const tone = isFaulty ? 'text-warning-text' : '';
 
   const face = (
-    <span className="logs-head-face">
-      <span className="logs-head-name">
+    <span className="grid justify-items-center gap-px text-xs/4 arabic:text-body/[1.6]">
+      <span className={`line-clamp-2 break-words font-semibold ${tone}`}>
         {isFaulty && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="inline" />}{' '}
         <bdi>{isChannel && channel ? channel : destinationName(place)}</bdi>
       </span>
-      {key === 'default' && channel && <bdi className="logs-head-note">{channel}</bdi>}
-      {isFaulty && isChannel && <span className="logs-head-note">{t(`logs:${fault.kind}`)}</span>}
+      {key === 'default' && channel && (
+        <bdi className={`max-w-full truncate ${tone || 'text-muted'}`}>{channel}</bdi>
+      )}
+      {isFaulty && isChannel && (
+        <span className={`max-w-full truncate ${tone}`}>{t(`logs:${fault.kind}`)}</span>
+      )}
     </span>
   );
   const label = t('logs:column.menu', { place: destinationName(place) });
   const at = `column ${key}`;
   return (
-    <ChannelPromptAnchor asking={asking} at={at}>
-      <Menu label={label} face={face} className="logs-head-button" align="start">
-        <div className="logs-menu" data-faulty={isFaulty || undefined}>
+    <ChannelPromptAnchor asking={asking} at={at} className="h-full w-full justify-center">
+      <Menu
+        label={label}
+        face={face}
+        className="min-h-[3.25rem] w-full px-1 py-1.5 hover:bg-hover"
+        align="start"
+      >
+        <div>
           {fault?.kind !== 'gone' && (
             <Item onClick={() => send(shown, key)}>
               {key === 'off'

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { replacementChar } from '../../../ui/around.tsx';
+import { Key } from '../Key.tsx';
 
 const kinds = ['channel', 'default', 'off'] as const;
 const keys = ['Shift', '↓', '↵'];
@@ -13,18 +14,18 @@ export function Legend() {
     enter: replacementChar,
   }).split(replacementChar);
   return (
-    <div className="logs-legend">
+    <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-body text-muted print:hidden">
       {kinds.map((kind) => (
-        <span key={kind} className="logs-legend-dot">
+        <span key={kind} className="inline-flex items-center gap-1.5">
           <span className="logs-dot" data-kind={kind} data-chosen="" aria-hidden="true" />
           {t(`logs:legend.${kind}`)}
         </span>
       ))}
-      <span className="logs-legend-keys">
+      <span className="ms-auto">
         {words.map((text, at) => (
           <Fragment key={text}>
             {text}
-            {keys[at] && <kbd>{keys[at]}</kbd>}
+            {keys[at] && <Key>{keys[at]}</Key>}
           </Fragment>
         ))}
       </span>

@@ -114,7 +114,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           if (event) showNow(event);
         }}
       >
-        <div ref={head} {...gridRoles.rowgroup} className="logs-head">
+        <div ref={head} {...gridRoles.rowgroup} className="logs-head border-line bg-card">
           <Head logs={logs} groups={groups} asking={asking} />
         </div>
         <div
@@ -148,7 +148,13 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           })}
         </div>
       </div>
-      <div ref={bubble} className="logs-bubble" hidden={!range} aria-hidden="true">
+      <div
+        ref={bubble}
+        dir="ltr"
+        className="logs-bubble pointer-events-none fixed z-30 rounded-md px-2.5 py-1 text-body font-semibold"
+        hidden={!range}
+        aria-hidden="true"
+      >
         {range && <span dir="auto">{t('logs:filled', sentence(range))}</span>}
       </div>
     </>

@@ -2,13 +2,11 @@ import { adoptStyles } from '../../../ui/adopt.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { EventList } from './EventList.tsx';
 import { Legend } from './Legend.tsx';
-import list from './list.css?inline';
 import { Matrix } from './Matrix.tsx';
-import matrix from './matrix.css?inline';
+import css from './matrix.css?inline';
 import type { RowsProps } from './props.ts';
 
-adoptStyles(matrix);
-adoptStyles(list);
+adoptStyles(css);
 
 /** The events, as a matrix or, on a phone, as a list. */
 export function Rows(props: RowsProps) {

@@ -2,7 +2,7 @@ import { pressedKey } from '../../../ui/keys.ts';
 
 /** Keyboard navigation of a grid whose cells each contain one button. A cell has its column number in `data-col`. */
 
-const widgets = ':is([data-col], [data-col] > .logs-asker) > button';
+const widgets = ':is([data-col], [data-col] > [data-asker]) > button';
 
 const widgetsIn = (part: Element) => [...part.querySelectorAll<HTMLElement>(widgets)];
 const columnOf = (widget: HTMLElement) => Number(widget.closest<HTMLElement>('[data-col]')?.dataset.col);

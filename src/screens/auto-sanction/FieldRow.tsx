@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Short fields side by side. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className="field-row flex flex-wrap items-start gap-x-6 gap-y-5">{children}</div>;
+}

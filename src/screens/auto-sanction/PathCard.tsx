@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react';
+
+/** The card of the preview. Beside the ladder, it stays in sight. */
+export function PathCard(props: ComponentProps<'section'>) {
+  return <section {...props} className="ladder-path panel grid gap-5 p-5 max-sm:p-4" />;
+}
