@@ -32,11 +32,10 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
 import { areNamed, type ColumnKey, revisionColumns, useSources } from './columns.tsx';
-import css from './revisions.css?inline';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
 
-for (const sheet of [revisionsCss, css]) adoptStyles(sheet);
+adoptStyles(revisionsCss);
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
