@@ -106,10 +106,7 @@ function Day({ cell, isToday }: { readonly cell: CalendarCell; readonly isToday:
       <span className={isToday ? today : undefined}>{date}</span>
       {said && <span className="sr-only"> {said}</span>}
       {hasChange && (
-        <span
-          className="absolute end-1 top-0.5 size-1.5 rounded-full bg-attention"
-          aria-hidden="true"
-        />
+        <span className="absolute end-1 top-0.5 size-1.5 rounded-full bg-attention" aria-hidden="true" />
       )}
       <span className="absolute inset-x-0 bottom-[0.1875rem] flex justify-center gap-0.5" aria-hidden="true">
         {Array.from({ length: Math.min(posts, mostDots) }, (_, dot) => (
