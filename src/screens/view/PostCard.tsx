@@ -36,22 +36,30 @@ function Place({ where }: { readonly where: PostTarget }) {
 }
 
 function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) {
+  const facts = [
+    (kind === 'panel' || kind === 'welcome') && t(`view:titles.${kind}`),
+    <Place key="place" where={where} />,
+    next &&
+      around(
+        t('view:next', { date: replacementChar }),
+        <time dateTime={next}>{formatMoment(next, locale)}</time>,
+      ),
+    next === null && t('view:no_next'),
+    stays !== undefined && t('view:stays', { duration: formatDuration(stays, locale) }),
+  ].filter(Boolean);
   return (
-    <ul className="mt-0.5 flex flex-wrap text-body/4.5 text-muted [&>li:not(:last-child)]:after:mx-1.5 [&>li:not(:last-child)]:after:content-['·']">
-      {(kind === 'panel' || kind === 'welcome') && <li>{t(`view:titles.${kind}`)}</li>}
-      <li>
-        <Place where={where} />
-      </li>
-      {next && (
-        <li>
-          {around(
-            t('view:next', { date: replacementChar }),
-            <time dateTime={next}>{formatMoment(next, locale)}</time>,
+    <ul className="mt-0.5 flex flex-wrap text-body/4.5 text-muted">
+      {facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        <li key={at}>
+          {fact}
+          {at < facts.length - 1 && (
+            <span className="mx-1.5" aria-hidden="true">
+              ·
+            </span>
           )}
         </li>
-      )}
-      {next === null && <li>{t('view:no_next')}</li>}
-      {stays !== undefined && <li>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>}
+      ))}
     </ul>
   );
 }
