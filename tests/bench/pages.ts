@@ -34,13 +34,13 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   'not-found': 'main a.btn',
   guilds: '#main input[type="search"]',
   guild: '#main a[href$="/captcha"]',
-  view: '#main .post button',
+  view: '#main section li button',
   history: '#main table [data-opener]',
   'ticket-history': '#main table [data-opener]',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',
-  'user-data': '#main .own-data-part button',
-  'user-sessions': '#main .session-list',
+  'user-data': '#main section button',
+  'user-sessions': '#main [data-session]',
   transcript: '#main .transcript-message button',
 };
 

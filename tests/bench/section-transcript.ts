@@ -47,7 +47,7 @@ async function readOnce(context: BrowserContext, body: string): Promise<Read> {
   const { noted } = await readProbe(page);
   const readable = noted.usable ?? Number.NaN;
 
-  const field = page.locator('.transcript-search input');
+  const field = page.getByRole('search').getByRole('textbox');
   await field.focus();
   // The first letter normalises the text of all messages.
   const search = await field.evaluate(async (input: HTMLInputElement) => {

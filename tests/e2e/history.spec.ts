@@ -115,7 +115,7 @@ test(
     await second.click();
     await expect(aside).toBeVisible();
     await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
-    await expect(aside.locator('.timeline-entry[aria-current]')).toHaveCount(1);
+    await expect(aside.locator('ol > li[aria-current]')).toHaveCount(1);
     await expect(second).toHaveAttribute('aria-expanded', 'true');
     const first = page.url();
     await page.keyboard.press('j');
@@ -218,7 +218,7 @@ test('the palette finds a member by name, and opens their timeline', journey, as
   await expect(page).toHaveURL(`${path}?member=${one.target.id}`);
   const aside = page.locator('#main aside');
   await expect(aside).toContainText(`@${username}`);
-  await expect(aside.locator('.timeline-entry').first()).toBeVisible();
+  await expect(aside.locator('ol > li').first()).toBeVisible();
   await expect(aside.getByRole('button', { name: t('history-panel:only') })).toBeVisible();
 });
 
@@ -231,7 +231,7 @@ test.describe('without motion', () => {
       const { openers, aside } = historyOf(page, locale);
       await open(page, href('history', { guild_id: guild }, locale));
       await openers.nth(1).click();
-      await expect(aside.locator('.timeline-entry').first()).toBeVisible();
+      await expect(aside.locator('ol > li').first()).toBeVisible();
       await ready(page);
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);
@@ -250,7 +250,7 @@ test.describe('without motion', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.locator('[data-row] [data-opener]').nth(1).click();
-    await expect(page.getByRole('dialog').locator('.timeline-entry').first()).toBeVisible();
+    await expect(page.getByRole('dialog').locator('ol > li').first()).toBeVisible();
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
   });

@@ -26,7 +26,7 @@ function transcriptOf(page: Page, locale: Locale = 'fr') {
     t,
     log: page.getByRole('region', { name: t('transcript-reader:log') }),
     search: page.getByRole('textbox', { name: t('transcript-reader:search.label') }),
-    position: page.locator('.transcript-search [role="status"]'),
+    position: page.getByRole('search').getByRole('status'),
     current: page.locator('.transcript-message[data-current]'),
     message: (id: string) => page.locator(`[data-message="${id}"]`),
   };

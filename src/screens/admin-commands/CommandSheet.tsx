@@ -38,15 +38,15 @@ export function CommandSheet({ stats, name, onClose }: Props) {
   ] as const;
   return (
     <Sheet title={title} lead={formatDays(stats, locale)} onClose={onClose}>
-      <dl className="command-figures">
+      <dl>
         {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+          <div key={label} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
+            <dt className="text-muted">{label}</dt>
+            <dd className="num font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      <h3 className="command-chart-title">{t('admin-commands:detail.by_day')}</h3>
+      <h3 className="mb-2 mt-5 font-semibold">{t('admin-commands:detail.by_day')}</h3>
       <Curve values={daily} label={chartDescription(daily)} height={96} />
       <DaysTable
         days={stats.daily.map(({ date }, index) => ({ date, uses: daily[index] ?? 0 }))}

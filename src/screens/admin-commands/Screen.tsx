@@ -20,18 +20,14 @@ import { Table } from '../../screen-kits/table/Table.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import css from './admin-commands.css?inline';
 import { type ColumnKey, columnKeys, commandColumns, defaultSort, exportedHead } from './columns.tsx';
 import { daysParam, exportedRow, periodChoices } from './figures.ts';
 import { CommandCharts, Totals } from './Overview.tsx';
 import { FiguresSkeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-
-adoptStyles(css);
 
 const sheet = lazyCode(() => import('./CommandSheet.tsx'));
 const params = {
@@ -101,13 +97,15 @@ function AdminCommands() {
         {({ kind, value: stats }) => (
           <>
             <Totals stats={stats} />
-            <DaysTable
-              days={stats.daily}
-              columns={[
-                { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
-                { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
-              ]}
-            />
+            <div className="mb-4 mt-2">
+              <DaysTable
+                days={stats.daily}
+                columns={[
+                  { title: t('admin-commands:columns.uses'), value: ({ uses }) => uses },
+                  { title: t('admin-commands:columns.errors'), value: ({ errors }) => errors },
+                ]}
+              />
+            </div>
             <CommandCharts commands={stats.commands} onOpen={open} onIntent={sheet.prefetch} />
             <CommandsTable
               stats={stats}

@@ -22,9 +22,9 @@ export function chartDescription(daily: readonly number[]): string {
 }
 
 /** A command as people type it, left to right in every language. */
-export function Name({ name }: { readonly name: string }) {
+export function Name({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   return (
-    <bdi dir="ltr" className="command-name">
+    <bdi dir="ltr" className={`font-semibold ${className}`}>
       /{name}
     </bdi>
   );
@@ -39,9 +39,11 @@ function Count({ value }: { readonly value: number }) {
   return <span className={value === 0 ? 'text-muted' : undefined}>{formatNumber(value, locale)}</span>;
 }
 
+export const worrying = 'rounded bg-warning-soft px-1 text-warning-text';
+
 function Rate(figures: Pick<Command, 'uses' | 'errors'>) {
   return (
-    <span className={isWorrying(figures) ? 'command-worry' : undefined}>
+    <span className={isWorrying(figures) ? worrying : undefined}>
       {formatPercent(rateOf(figures), locale)}
     </span>
   );

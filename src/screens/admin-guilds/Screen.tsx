@@ -23,15 +23,11 @@ import { type Sort, sortParam } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
-import css from './admin-guilds.css?inline';
 import { defaultSort, exportedHead, exportedRow, guildColumns } from './columns.tsx';
 import { activityChoices, type GuildQuery, premiumChoices } from './query.ts';
 import { Removals, useRemoval } from './removal.tsx';
 import { manifest } from './screen.ts';
 import { createAdminGuilds, guildReader } from './store.ts';
-
-adoptStyles(css);
 
 const params = {
   q: searchText(100),
@@ -81,8 +77,8 @@ function AdminGuilds() {
     : { title: t('admin-guilds:empty.title'), text: t('admin-guilds:empty.text') };
   return (
     <>
-      <div className="admin-filters">
-        <div className="admin-search">
+      <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 [&>:not(:first-child)]:mb-0">
+        <div className="w-full max-w-md [&>input]:w-full">
           <SearchField label={t('admin-guilds:search')} value={q} onSearch={onSearch} />
         </div>
         <Filters

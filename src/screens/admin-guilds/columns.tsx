@@ -14,16 +14,16 @@ export const defaultSort: Sort<AdminGuildSort> = { key: 'members', direction: 'd
 
 function Name({ guild }: { readonly guild: AdminGuild }) {
   return (
-    <span className="admin-guild">
+    <span className="flex items-center gap-2.5">
       <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={24} />
-      <bdi className="admin-guild-name">{guild.name}</bdi>
+      <bdi className="min-w-0 overflow-hidden text-ellipsis">{guild.name}</bdi>
     </span>
   );
 }
 
 function Premium() {
   return (
-    <span className="admin-premium">
+    <span className="inline-flex items-center gap-1 text-body font-medium text-premium-text">
       <Crown size={12} strokeWidth={1.75} aria-hidden="true" />
       {t('admin-guilds:premium')}
     </span>

@@ -145,16 +145,19 @@ export function Removals({ removals, onRestore }: Props) {
     setWorking(null);
   }
   return (
-    <section className="panel admin-removals" aria-labelledby="removals-title">
+    <section className="panel mt-4 grid gap-1 p-4" aria-labelledby="removals-title">
       <h2 id="removals-title" className="text-title/5.5">
         {t('admin-guilds:removed.title')}
       </h2>
       <p className="text-body/4.5 text-muted">{t('admin-guilds:removed.text')}</p>
       <ul>
         {removals.map((removal) => (
-          <li key={removal.id} className="admin-removal">
+          <li
+            key={removal.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0 last:pb-0"
+          >
             <Avatar name={removal.name} src={removal.icon_url} id={removal.id} size={24} />
-            <div className="admin-removal-text">
+            <div className="min-w-48 flex-1">
               <bdi className="font-semibold">{removal.name}</bdi>
               <p className="text-body/4.5 text-muted">{sentence(removal)}</p>
             </div>

@@ -15,7 +15,6 @@ import { sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -23,13 +22,10 @@ import { Beside, panelCode } from './Beside.tsx';
 import { rowsOf } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import css from './history.css?inline';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
 import { manifest } from './screen.ts';
 import { createHistory, queryOf, type ReadCases } from './store.ts';
 import { ViewsBar } from './ViewsBar.tsx';
-
-adoptStyles(css);
 
 const importCode = lazyCode(() => withTexts(['history-import'], import('./import/ImportSheet.tsx')));
 

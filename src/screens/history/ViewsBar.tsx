@@ -17,6 +17,9 @@ interface Props {
   readonly onShow: (filters: Filters) => void;
 }
 
+const viewButton =
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted hover:text-content focus-visible:-outline-offset-2 aria-current:border-guild aria-current:font-semibold aria-current:text-content coarse:min-h-11 forced-colors:aria-current:border-highlight';
+
 /** Common filters. */
 const usual: readonly { readonly name: 'all' | 'active' | 'failed'; readonly filters: Filters }[] = [
   { name: 'all', filters: noFilters },
@@ -47,12 +50,16 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
     });
   }
   return (
-    <nav ref={bar} className="views" aria-label={t('history:views.label')}>
+    <nav
+      ref={bar}
+      className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-line"
+      aria-label={t('history:views.label')}
+    >
       {usual.map(({ name, filters: own }) => (
         <button
           key={name}
           type="button"
-          className="view-button"
+          className={viewButton}
           aria-current={searchOf(own) === search || undefined}
           onClick={() => onShow(own)}
         >
@@ -60,10 +67,10 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
         </button>
       ))}
       {views.map((view) => (
-        <span key={view.name} className="view-kept">
+        <span key={view.name} className="inline-flex shrink-0 items-center">
           <button
             type="button"
-            className="view-button"
+            className={viewButton}
             aria-current={view.search === search || undefined}
             onClick={() => onShow(filtersOf(view))}
           >
@@ -97,7 +104,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   return (
     <Menu
       label={t('history:views.save')}
-      className="view-button"
+      className={viewButton}
       align="start"
       face={
         <>
@@ -105,7 +112,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
         </>
       }
     >
-      <form className="view-form" onSubmit={save}>
+      <form className="grid w-64 gap-2 p-2" onSubmit={save}>
         <TextField
           label={t('history:views.name')}
           limit={nameLimit}

@@ -47,7 +47,7 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   return (
     <button
       type="button"
-      className={row.isInside ? 'row-opener is-inside' : 'row-opener'}
+      className={row.isInside ? 'row-opener ms-6 !font-medium' : 'row-opener'}
       data-opener
       aria-expanded={isCurrent}
     >
@@ -62,7 +62,7 @@ function Members({ row }: { readonly row: HistoryRow }) {
   const faces = row.cases.slice(0, 3);
   return (
     <span className="row-person">
-      <span className="case-faces">
+      <span className="flex [&>*+*]:-ms-2">
         {faces.map(({ id, target }) => (
           <Avatar
             key={id}

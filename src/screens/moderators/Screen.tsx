@@ -18,13 +18,9 @@ import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { type ColumnKey, columnKeys, defaultSort, exportedHead, moderatorColumns } from './columns.tsx';
-import css from './moderators.css?inline';
 import { manifest } from './screen.ts';
 import { type Before, createModerators, exportedRow, type ModeratorsState, moderatorRows } from './store.ts';
-
-adoptStyles(css);
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, defaultSort) };
 

@@ -28,10 +28,11 @@ export const defaultSort: Sort<ColumnKey> = { key: 'total', direction: 'descendi
 
 function Name({ user }: ModeratorRow) {
   return (
-    <span className="moderator">
+    <span className="flex items-center gap-2.5">
       <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
-      <span className="moderator-names">
-        <bdi>{user.display_name}</bdi> <bdi className="moderator-username">@{user.username}</bdi>
+      <span className="min-w-0 overflow-hidden text-ellipsis">
+        <bdi>{user.display_name}</bdi>{' '}
+        <bdi className="ms-1 text-body font-normal text-muted">@{user.username}</bdi>
       </span>
     </span>
   );
@@ -55,14 +56,20 @@ function Count({ value, of }: CountProps) {
   );
 }
 
-/** A percentage with a bar, relative to the longest bar. */
+/** A percentage with a bar, relative to the longest bar. The figures end in one line, and so the bars do. */
 function Share({ share, longest }: { readonly share: number; readonly longest: number }) {
   return (
-    <span className="share">
-      <span className="share-bar" aria-hidden="true">
-        <span style={{ inlineSize: `${(share / longest) * 100}%` }} />
+    <span className="inline-flex items-center gap-2 align-middle">
+      <span
+        className="block h-1 w-12 shrink-0 overflow-hidden rounded-full bg-line forced-colors:border forced-colors:border-canvas-text"
+        aria-hidden="true"
+      >
+        <span
+          className="block h-full bg-series forced-colors:bg-canvas-text"
+          style={{ inlineSize: `${(share / longest) * 100}%` }}
+        />
       </span>
-      <span className="share-figure">{formatPercent(share, locale)}</span>
+      <span className="min-w-[3.25rem]">{formatPercent(share, locale)}</span>
     </span>
   );
 }
@@ -84,9 +91,10 @@ function Course({ figures, before }: { readonly figures: ModeratorFigures; reado
     last: formatNumber(figures.daily.at(-1) ?? 0, locale),
   });
   return (
-    <span className="course">
+    <span className="inline-flex items-center gap-2.5 align-middle">
       <Sparkline values={figures.daily} label={label} />
-      <span className="course-change">
+      {/* Known a moment after the rest: its room is kept. */}
+      <span className="min-w-12">
         {change !== null && <Trend change={change} label={changeSentence(change, figures.before ?? 0)} />}
         {before.kind === 'failed' && (
           <span title={t('moderators:change.failed')}>

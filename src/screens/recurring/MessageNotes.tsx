@@ -57,9 +57,9 @@ export function MessageNotes({ id, list }: Props) {
     last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
   ].filter(Boolean);
   return (
-    <div className="entry-note recurring-note">
+    <div className="entry-note recurring-note grid gap-2">
       {runs.length > 0 && (
-        <p className="recurring-runs">
+        <p className="recurring-runs flex flex-wrap items-center gap-x-3 text-body/5 text-muted">
           <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
           {runs}
         </p>
@@ -69,7 +69,7 @@ export function MessageNotes({ id, list }: Props) {
           {wrong}{' '}
           <button
             type="button"
-            className="d-btn btn-quiet btn-sm recurring-choose"
+            className="d-btn btn-quiet btn-sm mt-2 flex"
             onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
           >
             {t('recurring:row.choose')}

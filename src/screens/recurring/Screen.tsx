@@ -66,10 +66,11 @@ function Timetable({ list, children }: TimetableProps) {
   const hasMessages = (state.kind === 'ready' && state.items.length > 0) || opened !== null;
   return (
     <SharedContext value={shared}>
-      <div className="recurring-layout">
+      <div className="recurring-layout grid gap-6">
         <div className="min-w-0">{children}</div>
         {hasMessages && (
-          <Lazy source={pane} waiting={<div className="panel next-posts next-waiting" />}>
+          // As high as its content will be, or more: the footer must not jump while it is read.
+          <Lazy source={pane} waiting={<div className="panel next-posts min-h-[42rem]" />}>
             {({ NextPosts }) => <NextPosts list={list} />}
           </Lazy>
         )}
@@ -102,13 +103,13 @@ function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
   const { name } = channelFace(useGuild(), body.channel_id);
   return (
     <>
-      <span className="recurring-name">
+      <span className="block font-semibold [[data-off]_&]:text-muted">
         <bdi>{body.name}</bdi>
       </span>
-      <span className="recurring-when">
+      <span className="flex flex-wrap gap-x-3 [[data-off]_&]:text-muted">
         <span>{scheduleText(body.schedule, { t, locale })}</span>
         {/* Reserves the line for the channel's name, which loads later. */}
-        <bdi className="recurring-channel">{name || '\u00a0'}</bdi>
+        <bdi className="text-muted max-sm:basis-full">{name || '\u00a0'}</bdi>
       </span>
     </>
   );

@@ -31,11 +31,9 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
 import { areNamed, type ColumnKey, revisionColumns, useSources } from './columns.tsx';
-import css from './revisions.css?inline';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
 
-adoptStyles(css);
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };

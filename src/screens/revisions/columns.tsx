@@ -75,11 +75,13 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.what'),
       priority: 'thing',
       cell: (revision) => (
-        <ChangeSummary
-          revision={revision}
-          source={sources.get(revision.screen) ?? undefined}
-          guildId={guildId}
-        />
+        <span className="block font-normal [th_&]:min-w-64 [th_&]:whitespace-normal [th_&]:py-1.5">
+          <ChangeSummary
+            revision={revision}
+            source={sources.get(revision.screen) ?? undefined}
+            guildId={guildId}
+          />
+        </span>
       ),
     },
     {
@@ -97,7 +99,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.who'),
       priority: 'card',
       cell: ({ author }) => (
-        <span className="revision-author">
+        <span className="flex items-center gap-2">
           <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
           <bdi>{author.id === ownId ? t('revisions:you') : author.display_name}</bdi>
         </span>

@@ -21,7 +21,6 @@ import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -31,10 +30,7 @@ import { manifest } from './screen.ts';
 import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } from './store.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketsTable } from './TicketsTable.tsx';
-import css from './ticket-history.css?inline';
 import { usePanels } from './use-panels.ts';
-
-adoptStyles(css);
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 
@@ -129,8 +125,8 @@ function TicketHistory() {
   return (
     <>
       {scope === 'own_panels' && (
-        <p className="ticket-scope">
-          <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+        <p className="mb-4 flex items-start gap-2 text-muted">
+          <Lock size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
           {t('ticket-history:scope')}
         </p>
       )}
@@ -151,7 +147,7 @@ function TicketHistory() {
         results={results}
         head={
           <>
-            <h2 className="text-title/5.5 ticket-list-title">{t('ticket-history:all')}</h2>
+            <h2 className="mb-3 text-title/5.5">{t('ticket-history:all')}</h2>
             <TicketFilters
               guildId={guildId}
               filters={filters}

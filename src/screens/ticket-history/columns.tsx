@@ -22,7 +22,13 @@ export type ColumnKey =
 /** The state of a ticket. Unanswered tickets stand out. */
 export function State({ ticket }: { readonly ticket: TicketValue }) {
   const text = stateText(ticket);
-  return isUnanswered(ticket) ? <span className="ticket-waits">{text}</span> : text;
+  return isUnanswered(ticket) ? (
+    <span className="rounded-full bg-warning-soft px-2 py-0.5 text-body text-warning-text forced-colors:border forced-colors:border-canvas-text">
+      {text}
+    </span>
+  ) : (
+    text
+  );
 }
 
 /** Who handled it: the person who closed it, or else who claimed it. */
@@ -38,7 +44,7 @@ export function ticketColumns(panelName: (id: string) => string): readonly Colum
       cell: ({ number, name, panel_id }, isCurrent) => (
         <button type="button" className="row-opener" data-opener aria-expanded={isCurrent}>
           <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-          <bdi className="ticket-panel-name" title={name ?? undefined}>
+          <bdi className="max-w-48 truncate" title={name ?? undefined}>
             {name ?? panelName(panel_id)}
           </bdi>{' '}
           <bdi className="id row-number">#{number}</bdi>

@@ -7,6 +7,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDecimal, formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href } from '../../routes.ts';
+import { figuresBox } from './boxes.tsx';
 
 /** Statistics of the last 30 days, the host's default period. */
 const stats = perGuild<TicketStats>((id) =>
@@ -23,7 +24,7 @@ export function Figures() {
   const state = useResource(resource);
   if (state.kind === 'failed' && state.error.kind === 'not_offered') return null;
   return (
-    <section className="ticket-figures panel" aria-label={t('tickets:figures.title')}>
+    <section className={figuresBox} aria-label={t('tickets:figures.title')}>
       {state.kind === 'failed' && (
         <p className="text-muted">
           {t('tickets:figures.failed')}{' '}
@@ -57,11 +58,11 @@ function Values({
     ],
   ] as const;
   return (
-    <dl className="ticket-figure-list">
+    <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-3 max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-x-4">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`tickets:figures.${name}`)}</dt>
-          <dd className="num">{value}</dd>
+          <dt className="text-body text-muted">{t(`tickets:figures.${name}`)}</dt>
+          <dd className="num text-base font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

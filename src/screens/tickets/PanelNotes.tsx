@@ -20,7 +20,7 @@ export function PanelNotes({ id, list }: Props) {
   if (!panel) return null;
   const faults = faultsIn(typed?.id === id ? { ...typed.body, enabled: panel.enabled } : panel);
   return (
-    <div className="entry-note panel-notes">
+    <div className="entry-note grid gap-2.5">
       <PanelPosting
         panel={panel}
         list={list}

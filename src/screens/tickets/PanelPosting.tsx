@@ -21,6 +21,17 @@ interface Props {
   readonly isTyped: boolean;
 }
 
+/** Without one of these, somebody has to see to it. */
+const lamps: Partial<Record<string, string>> = {
+  unposted: 'border-edge',
+  sending: 'border-series',
+  posted: 'border-series bg-series forced-colors:border-canvas-text forced-colors:bg-canvas-text',
+};
+const urgent =
+  'border-warning-text bg-warning-text forced-colors:border-canvas-text forced-colors:bg-canvas-text';
+
+const button = 'd-btn btn-sm h-auto max-w-full flex-nowrap whitespace-normal py-1 text-start';
+
 const dialogs = lazyCode(() => import('./PostingDialog.tsx'));
 const close = () => $asking.set(null);
 
@@ -55,25 +66,33 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
 
   return (
     <>
-      <div className="panel-posting" data-posting={state}>
-        <span className="panel-lamp" aria-hidden="true" />
-        {sending ? (
-          <span>
-            {t(`tickets:state.${isUnderWay ? 'sending' : 'interrupted'}`, {
+      <div
+        className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 text-body text-muted"
+        data-posting={state}
+      >
+        <span
+          className={`size-2 flex-none rounded-full border-[1.5px] ${lamps[state] ?? urgent}`}
+          aria-hidden="true"
+        />
+        {/* Stays beside the lamp when it has several lines. */}
+        <span className={`max-w-[calc(100%-1.125rem)] ${lamps[state] ? '' : 'text-content'}`}>
+          {sending ? (
+            t(`tickets:state.${isUnderWay ? 'sending' : 'interrupted'}`, {
               channel: nameOf(sending.channel_id),
-            })}
-          </span>
-        ) : (
-          <PostingText posting={posting} nameOf={nameOf} />
-        )}
+            })
+          ) : (
+            <PostingText posting={posting} nameOf={nameOf} />
+          )}
+        </span>
         {posting.kind === 'nowhere' ? (
-          <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => void choose()}>
+          <button type="button" className={`btn-quiet ${button}`} onClick={() => void choose()}>
             {t('tickets:post.choose')}
           </button>
         ) : (
           <button
             type="button"
-            className="d-btn btn-quiet btn-sm"
+            // Nothing needs to be done when it is posted: the offer to post again stays quiet.
+            className={`${state === 'posted' ? 'btn-plain font-normal' : 'btn-quiet'} ${button}`}
             aria-haspopup="dialog"
             aria-disabled={isUnderWay}
             onPointerEnter={dialogs.prefetch}
@@ -84,7 +103,7 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
             {t(`tickets:post.${posting.kind}`, { channel: nameOf(posting.channel) })}
           </button>
         )}
-        {isTyped && <span className="panel-saved">{t('tickets:post.as_saved')}</span>}
+        {isTyped && <span className="basis-full">{t('tickets:post.as_saved')}</span>}
       </div>
       {asking?.id === panel.id && (
         <Lazy source={dialogs} waiting={null}>
@@ -109,23 +128,23 @@ interface TextProps {
 function PostingText({ posting, nameOf }: TextProps) {
   switch (posting.kind) {
     case 'nowhere':
-      return <span>{t(posting.isGone ? 'tickets:state.gone' : 'tickets:state.nowhere')}</span>;
+      return t(posting.isGone ? 'tickets:state.gone' : 'tickets:state.nowhere');
     case 'moved':
-      return <span>{t('tickets:state.moved', { channel: nameOf(posting.from) })}</span>;
+      return t('tickets:state.moved', { channel: nameOf(posting.from) });
     case 'unposted':
-      return <span>{t('tickets:state.unposted')}</span>;
+      return t('tickets:state.unposted');
     default: {
       const state = posting.kind === 'posted' ? 'posted' : 'changed';
       const said = t(`tickets:state.${state}`, { channel: nameOf(posting.channel) });
-      if (posting.sentAt === null) return <span>{said}</span>;
+      if (posting.sentAt === null) return said;
       const then = Date.parse(posting.sentAt);
       return (
-        <span>
+        <>
           {said}{' '}
           <time dateTime={posting.sentAt} title={formatMoment(posting.sentAt, locale)}>
             {formatAgo(then, hostNow(), locale)}
           </time>
-        </span>
+        </>
       );
     }
   }

@@ -12,6 +12,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { $asking } from './asking.ts';
+import { accessBox, figuresBox } from './boxes.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
 import { manifest } from './screen.ts';
 import { panelText } from './sentence.ts';
@@ -82,14 +83,14 @@ function Panels({ list, children }: PanelsProps) {
   const isReady = useWhole(items);
   if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="tickets">
+    <div className="tickets grid grid-cols-1 gap-6">
       {items.length > 0 && (
-        <Lazy source={figures} waiting={<div className="ticket-figures panel" />}>
+        <Lazy source={figures} waiting={<div className={figuresBox} />}>
           {({ Figures }) => <Figures />}
         </Lazy>
       )}
       {children}
-      <Lazy source={access} waiting={<div className="panel ticket-access" />}>
+      <Lazy source={access} waiting={<div className={accessBox} />}>
         {({ AccessSection }) => <AccessSection />}
       </Lazy>
     </div>
@@ -113,10 +114,12 @@ function PanelSummary({ body }: { readonly body: TicketPanelBody }) {
   const names = useNames();
   return (
     <>
-      <span className="panel-name">
+      <span className="block font-semibold [[data-off]_&]:text-muted">
         <bdi>{body.name || t('tickets:unnamed')}</bdi>
       </span>
-      <span className="panel-sentence">{panelText(body, names, { t, locale })}</span>
+      <span className="block text-body text-muted arabic:leading-[1.7]">
+        {panelText(body, names, { t, locale })}
+      </span>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { formatNumber, ownZone } from '../../i18n/format.ts';
 import { dayIn } from '../../lib/days.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { bullets, Part } from './Part.tsx';
 import type { UserDataStore } from './store.ts';
 
 type Step =
@@ -32,12 +33,9 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
     setStep({ kind: 'done', isCut: result.value.cut.length > 0 });
   }
   return (
-    <section className="panel own-data-part" aria-labelledby="copy-title">
-      <h2 id="copy-title" className="text-title/5.5">
-        {t('user-data:copy.title')}
-      </h2>
+    <Part id="copy-title" title={t('user-data:copy.title')}>
       <p className="text-muted">{t('user-data:copy.text')}</p>
-      <ul className="own-data-list">
+      <ul className={bullets}>
         {holds.map((name) => (
           <li key={name}>{t(`user-data:copy.holds.${name}`)}</li>
         ))}
@@ -70,6 +68,6 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
       {step.kind === 'failed' && (
         <Notice tone="error">{t('user-data:copy.failed', { reason: step.reason })}</Notice>
       )}
-    </section>
+    </Part>
   );
 }

@@ -2,6 +2,7 @@ import type { NamedGuild } from '../../contract/user-data.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { bullets } from './Part.tsx';
 import type { UserDataStore } from './store.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ export function OwnedGuilds({ store, guilds }: Props) {
     <Notice tone="warning">
       <p className="font-semibold">{t('user-data:owner.title')}</p>
       <p>{t('user-data:owner.text')}</p>
-      <ul className="own-data-list">
+      <ul className={bullets}>
         {guilds.map(({ id, name }) => (
           <li key={id}>
             <a className="anchor" href={href('guild', { guild_id: id }, locale)}>

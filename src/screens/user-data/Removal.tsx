@@ -11,6 +11,7 @@ import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
 import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import { OwnedGuilds } from './OwnedGuilds.tsx';
+import { bullets, Part } from './Part.tsx';
 import type { UserDataStore } from './store.ts';
 
 const stays = ['cases', 'acts', 'messages', 'settings', 'logs'] as const;
@@ -49,20 +50,17 @@ export function Removal({ store, terms }: Props) {
   }
 
   return (
-    <section className="panel own-data-part" aria-labelledby="removal-title">
-      <h2 id="removal-title" className="text-title/5.5">
-        {t('user-data:removal.title')}
-      </h2>
+    <Part id="removal-title" title={t('user-data:removal.title')}>
       <p className="text-muted">{t('user-data:removal.text')}</p>
       <h3 className="font-semibold">{t('user-data:gone.title')}</h3>
-      <ul className="own-data-list">
+      <ul className={bullets}>
         <li>{t('user-data:gone.account')}</li>
         <li>{t('user-data:gone.sessions')}</li>
         <li>{premiumWords(terms)}</li>
         {user.bot_admin && <li>{t('user-data:gone.admin')}</li>}
       </ul>
       <h3 className="font-semibold">{t('user-data:stays.title')}</h3>
-      <ul className="own-data-list">
+      <ul className={bullets}>
         {stays.map((name) => (
           <li key={name}>{t(`user-data:stays.${name}`)}</li>
         ))}
@@ -95,7 +93,7 @@ export function Removal({ store, terms }: Props) {
           onClose={() => setAsked('no')}
         />
       )}
-    </section>
+    </Part>
   );
 }
 

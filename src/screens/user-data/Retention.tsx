@@ -2,6 +2,7 @@ import { revisionDays } from '../../contract/revisions.ts';
 import { sessionLimits } from '../../contract/sessions.ts';
 import type { UserDataTerms } from '../../contract/user-data.ts';
 import { t } from '../../i18n/client.ts';
+import { Part } from './Part.tsx';
 
 /** A number of days, or a text if there is no limit. */
 const daysOr = (days: number, endless: string) =>
@@ -21,19 +22,19 @@ export function Retention({ terms }: { readonly terms: UserDataTerms }) {
     ['names', daysOr(users, t('user-data:kept.asked'))],
   ] as const;
   return (
-    <section className="panel own-data-part" aria-labelledby="kept-title">
-      <h2 id="kept-title" className="text-title/5.5">
-        {t('user-data:kept.title')}
-      </h2>
-      <dl className="own-data-times">
+    <Part id="kept-title" title={t('user-data:kept.title')}>
+      <dl>
         {rows.map(([name, time]) => (
-          <div key={name}>
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
             <dt>{t(`user-data:kept.rows.${name}`)}</dt>
             <dd className="text-muted">{time}</dd>
           </div>
         ))}
       </dl>
       {cases > 0 && <p className="text-body/4.5 text-muted">{t('user-data:kept.in_force')}</p>}
-    </section>
+    </Part>
   );
 }

@@ -1,15 +1,11 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Copy } from './Copy.tsx';
 import { Removal } from './Removal.tsx';
 import { Retention } from './Retention.tsx';
 import { manifest } from './screen.ts';
 import { createUserData } from './store.ts';
-import css from './user-data.css?inline';
-
-adoptStyles(css);
 
 /** The reader's data: exporting it, how long it is kept, and deleting it. */
 export const Screen = mount(manifest, Content);
@@ -19,7 +15,7 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={manifest.skeleton}>
       {(terms) => (
-        <div className="own-data">
+        <div className="grid max-w-[47.5rem] grid-cols-1 gap-4">
           <Copy store={store} />
           <Retention terms={terms} />
           <Removal store={store} terms={terms} />

@@ -3,14 +3,20 @@ import type { CSSProperties } from 'react';
 import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
 import { counted } from './counts.ts';
+import { Part } from './Part.tsx';
+
+const first = 'py-2.5 pe-3 text-start align-top max-sm:pe-2';
+const other = 'px-3 py-2.5 text-start align-top max-sm:px-2';
+const figure = 'num text-base font-semibold';
+const row = 'border-b border-line last:border-b-0';
 
 /** A number, with the same number of marks. */
-function Figure({ count }: { readonly count: number }) {
+function Figure({ count, tone }: { readonly count: number; readonly tone: string }) {
   return (
     <>
-      <span className="num premium-figure">{count}</span>
+      <span className={figure}>{count}</span>
       <span
-        className="premium-marks block"
+        className={`premium-marks mt-1 block h-1.5 max-w-full max-sm:hidden ${tone}`}
         aria-hidden="true"
         style={{ '--count': count } as CSSProperties}
       />
@@ -22,19 +28,26 @@ function Figure({ count }: { readonly count: number }) {
 export function Changes() {
   const { free, premium } = premiumChanges.days;
   return (
-    <section className="panel premium-part" aria-labelledby="premium-changes">
+    <Part id="premium-changes">
       <header>
         <h2 id="premium-changes" className="text-title/5.5">
           {t('user-premium:changes.title')}
         </h2>
         <p className="text-muted">{t('user-premium:changes.text')}</p>
       </header>
-      <table className="premium-table" aria-labelledby="premium-changes">
-        <thead>
-          <tr>
-            <th scope="col">{t('user-premium:changes.of')}</th>
-            <th scope="col">{t('user-premium:changes.free')}</th>
-            <th scope="col">
+      <table className="w-full max-sm:table-fixed" aria-labelledby="premium-changes">
+        <thead className="text-body text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className={`font-semibold max-sm:w-[42%] ${first}`}>
+              {t('user-premium:changes.of')}
+            </th>
+            <th scope="col" className={`font-semibold ${other}`}>
+              {t('user-premium:changes.free')}
+            </th>
+            <th
+              scope="col"
+              className={`rounded-t-control bg-premium-soft font-semibold text-premium-text ${other}`}
+            >
               <span className="flex items-center gap-1.5">
                 <Crown size={14} strokeWidth={1.75} aria-hidden="true" />
                 {t('user-premium:changes.premium')}
@@ -44,23 +57,29 @@ export function Changes() {
         </thead>
         <tbody>
           {counted.map((of) => (
-            <tr key={of}>
-              <th scope="row">{t(`user-premium:limits.${of}`)}</th>
-              <td>
-                <Figure count={premiumChanges[of].free} />
+            <tr key={of} className={row}>
+              <th scope="row" className={`font-medium ${first}`}>
+                {t(`user-premium:limits.${of}`)}
+              </th>
+              <td className={other}>
+                <Figure count={premiumChanges[of].free} tone="text-muted" />
               </td>
-              <td>
-                <Figure count={premiumChanges[of].premium} />
+              <td className={`bg-premium-soft ${other}`}>
+                <Figure count={premiumChanges[of].premium} tone="text-premium" />
               </td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('user-premium:limits.days')}</th>
-            <td className="num premium-figure">{t('user-premium:days', { count: free })}</td>
-            <td className="num premium-figure">{t('user-premium:days', { count: premium })}</td>
+          <tr className={row}>
+            <th scope="row" className={`font-medium ${first}`}>
+              {t('user-premium:limits.days')}
+            </th>
+            <td className={`${figure} ${other}`}>{t('user-premium:days', { count: free })}</td>
+            <td className={`rounded-b-control bg-premium-soft ${figure} ${other}`}>
+              {t('user-premium:days', { count: premium })}
+            </td>
           </tr>
         </tbody>
       </table>
-    </section>
+    </Part>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
 import { caretIn, formatCode } from '../../lib/premium-code.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Part } from './Part.tsx';
 import { codeWords } from './refusal-text.ts';
 import type { UserPremium } from './store.ts';
 
@@ -65,7 +66,7 @@ export function CodeForm({ store, hasPremium }: Props) {
   }
 
   return (
-    <section className="panel premium-part" aria-labelledby="premium-code">
+    <Part id="premium-code">
       <header>
         <h2 id="premium-code" className="text-title/5.5">
           {t('user-premium:code.title')}
@@ -110,6 +111,6 @@ export function CodeForm({ store, hasPremium }: Props) {
           )}
         </p>
       </form>
-    </section>
+    </Part>
   );
 }

@@ -4,6 +4,9 @@ import { premiumChanges } from '../../contract/premium-limits.ts';
 import { t } from '../../i18n/client.ts';
 import { type Counts, counted, countsOf, excessOf } from './counts.ts';
 
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 last:border-b-0';
+const figure = 'text-end font-semibold';
+
 interface Props {
   readonly guild: GuildSummary;
   readonly change: 'gains' | 'loses';
@@ -24,29 +27,31 @@ export function Effects({ guild, change }: Props) {
   const [from, to] = change === 'gains' ? (['free', 'premium'] as const) : (['premium', 'free'] as const);
   const { days } = premiumChanges;
   return (
-    <dl className="premium-effects">
+    <dl>
       {counted.map((of) => {
         const count = counts?.[of] ?? null;
         const over = excess.find((one) => one.of === of)?.count ?? 0;
         return (
-          <div key={of}>
+          <div key={of} className={row}>
             <dt>{t(`user-premium:limits.${of}`)}</dt>
-            <dd>
+            <dd className={figure}>
               {t('user-premium:instead', {
                 to: premiumChanges[of][to],
                 from: premiumChanges[of][from],
               })}
             </dd>
-            <dd className="premium-count" data-over={over > 0 ? '' : undefined}>
+            <dd
+              className={`col-span-full min-h-5 text-body ${over > 0 ? 'font-medium text-warning-text' : 'text-muted'}`}
+            >
               {count !== null && t('user-premium:there', { count })}
               {over > 0 && t('user-premium:over', { count: over })}
             </dd>
           </div>
         );
       })}
-      <div>
+      <div className={row}>
         <dt>{t('user-premium:limits.days')}</dt>
-        <dd>
+        <dd className={figure}>
           {t('user-premium:instead', {
             to: t('user-premium:days', { count: days[to] }),
             from: days[from],

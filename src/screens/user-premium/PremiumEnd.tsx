@@ -16,7 +16,9 @@ export function PremiumEnd({ until }: Props) {
     <span>
       {t('user-premium:until', { date: formatDate(until, locale) })}
       <span aria-hidden="true"> · </span>
-      <span className={endsSoon(until, now) ? 'premium-soon' : 'text-muted'}>
+      <span
+        className={endsSoon(until, now) ? 'rounded bg-warning-soft px-1 text-warning-text' : 'text-muted'}
+      >
         {formatLeft(Date.parse(until), now, locale)}
       </span>
     </span>

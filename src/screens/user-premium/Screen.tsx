@@ -22,10 +22,10 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={<Skeleton />}>
       {(holding) => (
-        <div className="premium">
+        <div className="premium grid grid-cols-1 gap-4">
           <Status premium={holding.premium} />
           {holding.premium.is_premium && <Slots store={store} holding={holding} />}
-          <div className="premium-ways">
+          <div className="premium-ways grid grid-cols-1 content-start gap-4">
             <CodeForm store={store} hasPremium={holding.premium.is_premium} />
             <Support patreon={holding.premium.patreon} />
           </div>

@@ -9,6 +9,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { managesGuild } from './counts.ts';
 import { PremiumEnd } from './PremiumEnd.tsx';
 
+/** A guild's row, and that of the free slots. */
+export const slot =
+  'flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 rounded-control px-3.5 py-3 max-sm:gap-x-3';
+export const slotText = 'min-w-44 flex-1 max-sm:min-w-32';
+
 interface Props {
   readonly assignment: PremiumAssignment;
   readonly onFree: () => void;
@@ -30,9 +35,12 @@ function Name({ guild }: { readonly guild: GuildSummary }) {
 export function Slot({ assignment: { guild, assigned_at, until }, onFree, onIntent }: Props) {
   const { id, name, icon_url, bot_present } = guild;
   return (
-    <li className="premium-slot" style={{ '--hue': hueOf(id) } as CSSProperties}>
+    <li
+      className={`premium-slot [box-shadow:inset_0_0_0_1px_var(--line)] ${slot}`}
+      style={{ '--hue': hueOf(id) } as CSSProperties}
+    >
       <Avatar name={name} src={icon_url} id={id} size={40} />
-      <div className="premium-slot-text">
+      <div className={slotText}>
         <h3 className="line-clamp-2 font-semibold">
           <Name guild={guild} />
         </h3>

@@ -11,8 +11,9 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { freeSlots } from './grants.ts';
+import { Part } from './Part.tsx';
 import { slotWords } from './refusal-text.ts';
-import { Slot } from './Slot.tsx';
+import { Slot, slot, slotText } from './Slot.tsx';
 import type { PremiumOverview, UserPremium } from './store.ts';
 
 const giveDialog = lazyCode(() => withTexts(['pickers'], import('./GiveDialog.tsx')));
@@ -66,18 +67,20 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
   function close() {
     setAsked(nothing);
     // The button that opened the dialog has disappeared with its row, or with the last free slot.
-    keepFocus(() => document.querySelector<HTMLElement>('#premium-give, .premium-slot .d-btn'));
+    keepFocus(() =>
+      document.querySelector<HTMLElement>('#premium-give, [aria-labelledby="premium-slots"] li button'),
+    );
   }
 
   return (
-    <section className="panel premium-part" aria-labelledby="premium-slots">
+    <Part id="premium-slots">
       <header>
         <h2 id="premium-slots" className="text-title/5.5">
           {t('user-premium:yours.title')}
         </h2>
         <p className="text-muted">{t('user-premium:yours.text')}</p>
       </header>
-      <ul className="premium-slots">
+      <ul className="grid gap-2">
         {assignments.map((assignment) => (
           <Slot
             key={assignment.guild.id}
@@ -87,15 +90,15 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
           />
         ))}
         {free > 0 && (
-          <li className="premium-slot" data-free="">
-            <span className="premium-plus">
+          <li className={`border border-dashed border-edge ${slot}`}>
+            <span className="grid size-10 shrink-0 place-items-center rounded-control text-premium-text [box-shadow:inset_0_0_0_1px_var(--line)]">
               <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             </span>
-            <p className="premium-slot-text font-medium">{t('user-premium:free_slots', { count: free })}</p>
+            <p className={`font-medium ${slotText}`}>{t('user-premium:free_slots', { count: free })}</p>
             <button
               type="button"
               id="premium-give"
-              className="d-btn d-btn-primary"
+              className="d-btn d-btn-primary max-sm:basis-full"
               onPointerEnter={giveDialog.prefetch}
               onFocus={giveDialog.prefetch}
               onClick={() => setAsked({ kind: 'give' })}
@@ -124,6 +127,6 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
           )}
         </Lazy>
       )}
-    </section>
+    </Part>
   );
 }

@@ -4,7 +4,11 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { Premium } from '../../contract/premium.ts';
 import { t } from '../../i18n/client.ts';
 import { freeSlots, grantsOf } from './grants.ts';
+import { Part } from './Part.tsx';
 import { PremiumEnd } from './PremiumEnd.tsx';
+
+const head = 'flex items-center gap-3.5';
+const crown = 'grid size-10 shrink-0 place-items-center rounded-card';
 
 const icons = { code: Ticket, patreon: HeartHandshake } as const;
 
@@ -14,9 +18,9 @@ export function Status({ premium }: { readonly premium: Premium }) {
   const grants = grantsOf(premium);
   if (!is_premium) {
     return (
-      <section className="panel premium-part" aria-labelledby="premium-status">
-        <div className="premium-head">
-          <span className="premium-crown" data-none="">
+      <Part id="premium-status">
+        <div className={head}>
+          <span className={`bg-sunken text-muted ${crown}`}>
             <Crown size={20} strokeWidth={1.75} aria-hidden="true" />
           </span>
           <div>
@@ -26,13 +30,13 @@ export function Status({ premium }: { readonly premium: Premium }) {
             <p className="text-muted">{t('user-premium:none.text')}</p>
           </div>
         </div>
-      </section>
+      </Part>
     );
   }
   return (
-    <section className="panel premium-part premium-status" aria-labelledby="premium-status">
-      <div className="premium-head">
-        <span className="premium-crown">
+    <Part id="premium-status" className="premium-status">
+      <div className={head}>
+        <span className={`bg-premium-soft text-premium-text ${crown}`}>
           <Crown size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div>
@@ -42,13 +46,16 @@ export function Status({ premium }: { readonly premium: Premium }) {
           <Room of={premium} />
         </div>
       </div>
-      <ul className="premium-grants">
+      <ul>
         {grants.map((grant) => {
           const { source, until } = grant;
           const Icon = icons[source];
           return (
-            <li key={`${source} ${until}`} className="premium-grant">
-              <span className="font-medium">
+            <li
+              key={`${source} ${until}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line py-2.5 last:pb-0"
+            >
+              <span className="flex min-w-40 flex-1 items-center gap-2 font-medium">
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
                 {source === 'patreon' && patreon.tier
                   ? t('user-premium:source.tier', { tier: patreon.tier })
@@ -60,7 +67,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
           );
         })}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -1,12 +1,13 @@
 import { keepSupportLanguage } from '../../app/frame/support-language.ts';
 import type { Premium } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { Part } from './Part.tsx';
 
 /** The link to the creator-support platform. Hidden on a host without one. */
 export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, 'patreon'>) {
   if (!linked && link_url === null) return null;
   return (
-    <section className="panel premium-part" aria-labelledby="premium-support">
+    <Part id="premium-support">
       <h2 id="premium-support" className="text-title/5.5">
         {t('user-premium:support.title')}
       </h2>
@@ -23,6 +24,6 @@ export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, '
           {t(linked ? 'user-premium:support.again' : 'user-premium:support.link')}
         </a>
       )}
-    </section>
+    </Part>
   );
 }

@@ -30,18 +30,18 @@ export function List({ store, sessions }: Props) {
     }
     toast({ owner, tone: 'success', text: done });
     // The button has disappeared with its row, or with the last other session.
-    keepFocus(() => document.querySelector<HTMLElement>('.session-list .d-btn'));
+    keepFocus(() => document.querySelector<HTMLElement>('[data-session] button'));
   }
 
   return (
-    <section className="panel session-part" aria-labelledby="sessions-title">
+    <section className="panel grid gap-2 p-4 sm:p-6" aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="text-title/5.5">
         {t('user-sessions:list.title')}
       </h2>
       <p className="text-muted">
         {t('user-sessions:list.text', { days: sessionLimits.days, longest: sessionLimits.longestDays })}
       </p>
-      <ul className="session-list">
+      <ul>
         {sessions.map((session) => (
           <Row
             key={session.id}

@@ -23,11 +23,16 @@ export function Row({ session, isBusy, onEnd }: Props) {
   const name = deviceName(session);
   const isInUse = hostNow() - Date.parse(session.last_used_at) < hour;
   return (
-    <li className="session-row" data-session={session.id}>
-      <div className="session-text">
-        <p className="session-name">
+    <li
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0"
+      data-session={session.id}
+    >
+      <div className="min-w-0 flex-auto basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-semibold">{name}</bdi>
-          {session.current && <span className="session-this">{t('user-sessions:current')}</span>}
+          {session.current && (
+            <span className="rounded-full bg-tint px-2 text-body">{t('user-sessions:current')}</span>
+          )}
         </p>
         <p className="text-body/4.5 text-muted">
           {session.current || isInUse

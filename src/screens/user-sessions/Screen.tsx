@@ -1,14 +1,10 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { List } from './List.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { manifest } from './screen.ts';
 import { createUserSessions } from './store.ts';
-import css from './user-sessions.css?inline';
-
-adoptStyles(css);
 
 /** The reader's sessions, and ways to end them. */
 export const Screen = mount(manifest, Content);
@@ -18,7 +14,7 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={manifest.skeleton}>
       {(sessions) => (
-        <div className="sessions">
+        <div className="grid max-w-[47.5rem] gap-4">
           <List store={store} sessions={sessions} />
           <SignOutEverywhere store={store} />
         </div>

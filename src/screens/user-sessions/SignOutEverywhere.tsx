@@ -14,7 +14,7 @@ export function SignOutEverywhere({ store }: { readonly store: UserSessions }) {
     return error && t('user-sessions:end.failed', { reason: errorWords(error, t).title });
   }
   return (
-    <section className="panel session-part" aria-labelledby="everywhere-title">
+    <section className="panel grid gap-2 p-4 sm:p-6" aria-labelledby="everywhere-title">
       <h2 id="everywhere-title" className="text-title/5.5">
         {t('user-sessions:all.title')}
       </h2>

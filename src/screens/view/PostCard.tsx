@@ -36,22 +36,30 @@ function Place({ where }: { readonly where: PostTarget }) {
 }
 
 function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) {
+  const facts = [
+    (kind === 'panel' || kind === 'welcome') && t(`view:titles.${kind}`),
+    <Place key="place" where={where} />,
+    next &&
+      around(
+        t('view:next', { date: replacementChar }),
+        <time dateTime={next}>{formatMoment(next, locale)}</time>,
+      ),
+    next === null && t('view:no_next'),
+    stays !== undefined && t('view:stays', { duration: formatDuration(stays, locale) }),
+  ].filter(Boolean);
   return (
-    <ul className="post-facts">
-      {(kind === 'panel' || kind === 'welcome') && <li>{t(`view:titles.${kind}`)}</li>}
-      <li>
-        <Place where={where} />
-      </li>
-      {next && (
-        <li>
-          {around(
-            t('view:next', { date: replacementChar }),
-            <time dateTime={next}>{formatMoment(next, locale)}</time>,
+    <ul className="mt-0.5 flex flex-wrap text-body/4.5 text-muted">
+      {facts.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        <li key={at}>
+          {fact}
+          {at < facts.length - 1 && (
+            <span className="mx-1.5" aria-hidden="true">
+              ·
+            </span>
           )}
         </li>
-      )}
-      {next === null && <li>{t('view:no_next')}</li>}
-      {stays !== undefined && <li>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>}
+      ))}
     </ul>
   );
 }
@@ -69,17 +77,24 @@ export const PostCard = memo(
     const { state, message, controls, screen, anchor } = post;
     const name = titleOf(post);
     return (
-      <li className="panel post">
-        <div className="post-head">
+      <li className="panel flex min-w-0 flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-base/6 font-semibold">
               <bdi>{name}</bdi>
             </h3>
             <Facts post={post} />
           </div>
-          {state !== 'on' && <span className={`post-state ${looks[state]}`}>{t(`view:state.${state}`)}</span>}
+          {state !== 'on' && (
+            <span
+              className={`shrink-0 whitespace-nowrap rounded-full px-2 py-0.5 text-xs/4 font-semibold forced-colors:border forced-colors:border-canvas-text ${looks[state]}`}
+            >
+              {t(`view:state.${state}`)}
+            </span>
+          )}
         </div>
-        <div className="post-shown">
+        {/* Next to a taller card, the message's background fills the rest. */}
+        <div className="grid min-w-0 flex-1 [&>*]:grid [&>*]:min-w-0">
           <MessagePreview message={message} controls={controls} guildId={guildId} />
         </div>
         <div className="flex flex-wrap gap-2">

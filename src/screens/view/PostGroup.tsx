@@ -70,7 +70,7 @@ function Cards({ screen, posts, canEdit, onReuse }: CardsProps) {
   }
   return (
     <>
-      <ul className="post-list">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(27rem,100%),1fr))] gap-4">
         {posts.slice(0, limit).map((post) => (
           <PostCard key={post.key} post={post} canEdit={canEdit} onReuse={onReuse} />
         ))}

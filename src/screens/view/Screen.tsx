@@ -11,16 +11,12 @@ import { composerTexts } from '../../composer/composer-texts.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { isMessageHash, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-import css from './view.css?inline';
-
-adoptStyles(css);
 
 // Loaded on demand: messages are as large as the rest of the screen, and a shared link only needs the composer.
 const posts = lazyCode(() => import('./Posts.tsx'));

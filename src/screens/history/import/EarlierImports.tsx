@@ -7,6 +7,7 @@ import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Earlier } from './earlier.ts';
+import { Part } from './Part.tsx';
 import { casesText, listed, ticketsText } from './words.ts';
 
 interface Props {
@@ -38,12 +39,14 @@ export function EarlierImports({ earlier, onGone }: Props) {
     );
   }
   return (
-    <section className="import-part">
-      <h3 className="font-semibold">{t('history-import:earlier.title')}</h3>
+    <Part title={t('history-import:earlier.title')}>
       {state.items.length === 0 && <p className="text-muted">{t('history-import:earlier.none')}</p>}
-      <ul className="import-earlier">
+      <ul>
         {state.items.map((one) => (
-          <li key={one.id}>
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+          >
             <div className="min-w-0">
               <p>
                 <bdi className="font-semibold">{one.source}</bdi> · {broughtText(one)}
@@ -80,7 +83,7 @@ export function EarlierImports({ earlier, onGone }: Props) {
         ))}
       </ul>
       {asked && <UndoDialog one={asked} earlier={earlier} onGone={onGone} onClose={() => setAsked(null)} />}
-    </section>
+    </Part>
   );
 }
 

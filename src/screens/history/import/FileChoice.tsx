@@ -40,9 +40,9 @@ export function FileChoice({ onRead }: Props) {
     else onRead(read);
   }
   return (
-    <div className="import-part">
+    <div className="grid grid-cols-1 content-start gap-3">
       <label
-        className="import-drop"
+        className="relative grid cursor-pointer justify-items-center gap-1 rounded-control border border-dashed border-edge px-4 py-6 text-center focus-within:[outline:2px_solid_var(--link)] focus-within:outline-offset-2 hover:border-link data-[over]:border-link"
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -63,7 +63,7 @@ export function FileChoice({ onRead }: Props) {
         <input
           type="file"
           accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
-          className="import-file"
+          className="absolute inset-0 cursor-pointer opacity-0"
           aria-label={t('history-import:choose')}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => {
@@ -78,7 +78,7 @@ export function FileChoice({ onRead }: Props) {
       </p>
       {fault && <Notice tone="error">{faultText(fault)}</Notice>}
       <form
-        className="import-part"
+        className="grid grid-cols-1 content-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim()) void take(text);

@@ -128,7 +128,7 @@ export function ImportSheet({ guildId, onChanged, onClose }: Props) {
         onClose();
       }}
     >
-      <div ref={body} tabIndex={-1} className="import">
+      <div ref={body} tabIndex={-1} className="import grid grid-cols-1 content-start gap-6">
         {!file && <FileChoice onRead={take} />}
         {file && (
           <p className="text-muted">

@@ -8,6 +8,7 @@ import type { Mapping } from '../../../lib/imports/to-case.ts';
 import { type DateOrder, type DurationUnit, durationSizes } from '../../../lib/imports/values.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { chosenAction, isOrderOpen, mostWords, withColumn, wordsOf } from './mapping.ts';
+import { Part } from './Part.tsx';
 
 interface Props {
   readonly table: Table;
@@ -41,9 +42,8 @@ export function MappingForm({ table, mapping, isChecked, onChange }: Props) {
   );
   return (
     <>
-      <section className="import-part">
-        <h3 className="font-semibold">{t('history-import:columns.title')}</h3>
-        <div className="import-fields">
+      <Part title={t('history-import:columns.title')}>
+        <div className="import-fields grid gap-4">
           {caseFields.map((field) => (
             <SelectField
               key={field}
@@ -93,7 +93,7 @@ export function MappingForm({ table, mapping, isChecked, onChange }: Props) {
           )}
         </div>
         <p className="text-body/4.5 text-muted">{t('history-import:zone', { zone: mapping.zone })}</p>
-      </section>
+      </Part>
       {actions.size > 0 && actions.size <= mostWords && (
         <ActionWords table={table} mapping={mapping} onChange={onChange} />
       )}
@@ -107,12 +107,9 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
   const { columns, actions } = mapping;
   const words = useMemo(() => wordsOf(table, columns.action), [table, columns.action]);
   return (
-    <section className="import-part" aria-labelledby={id}>
-      <h3 id={id} className="font-semibold">
-        {t('history-import:actions.title')}
-      </h3>
+    <Part id={id} title={t('history-import:actions.title')}>
       <p className="text-body/4.5 text-muted">{t('history-import:actions.help')}</p>
-      <div className="import-words">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
         {words.map(({ word, written, rows }, index) => (
           <div key={word} className="contents">
             <label htmlFor={`${id}-${index}`}>
@@ -139,6 +136,6 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
           </div>
         ))}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -5,6 +5,7 @@ import { hostNow } from '../../../lib/clock.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import { createRowIds, type Mapping, type ReadCase, readCase } from '../../../lib/imports/to-case.ts';
 import { actionText } from '../case-text.ts';
+import { Part } from './Part.tsx';
 
 /** So many rows are shown. */
 const shown = 20;
@@ -14,6 +15,8 @@ interface Props {
   readonly mapping: Mapping;
 }
 
+const cell = 'border-b border-line py-1.5 pe-3 text-start align-top';
+
 /** The first rows as they will be read. */
 export function Preview({ table, mapping }: Props) {
   const rows = useMemo(() => {
@@ -22,26 +25,37 @@ export function Preview({ table, mapping }: Props) {
     return table.rows.slice(0, shown).map((row) => readCase(row, mapping, idOf, now));
   }, [table, mapping]);
   return (
-    <section className="import-part">
-      <h3 className="font-semibold">{t('history-import:preview.title')}</h3>
+    <Part title={t('history-import:preview.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard. */}
-      <section className="import-scroll" aria-label={t('history-import:preview.title')} tabIndex={0}>
-        <table className="import-table">
+      <section className="overflow-x-auto" aria-label={t('history-import:preview.title')} tabIndex={0}>
+        <table className="w-full whitespace-nowrap text-body">
           <thead>
             <tr>
-              <th scope="col">{t('history-import:preview.row')}</th>
-              <th scope="col">{t('history:columns.case')}</th>
-              <th scope="col">{t('history:columns.member')}</th>
-              <th scope="col">{t('history:columns.when')}</th>
-              <th scope="col">{t('history:columns.by')}</th>
-              <th scope="col">{t('history:columns.reason')}</th>
+              <th scope="col" className={cell}>
+                {t('history-import:preview.row')}
+              </th>
+              <th scope="col" className={cell}>
+                {t('history:columns.case')}
+              </th>
+              <th scope="col" className={cell}>
+                {t('history:columns.member')}
+              </th>
+              <th scope="col" className={cell}>
+                {t('history:columns.when')}
+              </th>
+              <th scope="col" className={cell}>
+                {t('history:columns.by')}
+              </th>
+              <th scope="col" className={cell}>
+                {t('history:columns.reason')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((read, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name, and never move.
               <tr key={index}>
-                <th scope="row" className="font-normal text-muted">
+                <th scope="row" className={`font-normal text-muted ${cell}`}>
                   {formatNumber(index + 1, locale)}
                 </th>
                 <Cells read={read} />
@@ -50,20 +64,20 @@ export function Preview({ table, mapping }: Props) {
           </tbody>
         </table>
       </section>
-    </section>
+    </Part>
   );
 }
 
 function Cells({ read }: { readonly read: ReadCase }) {
   if (read.kind === 'skipped')
     return (
-      <td colSpan={5} className="text-muted">
+      <td colSpan={5} className={`text-muted ${cell}`}>
         {t('history-import:preview.skipped')}
       </td>
     );
   if (read.kind === 'fault')
     return (
-      <td colSpan={5} className="text-error-text">
+      <td colSpan={5} className={`text-error-text ${cell}`}>
         {t('history-import:preview.unread')} · {t(`history-import:fault.${read.fault}`)}
       </td>
     );
@@ -72,16 +86,16 @@ function Cells({ read }: { readonly read: ReadCase }) {
     person.username ?? person.id ?? '';
   return (
     <>
-      <td>
+      <td className={cell}>
         {actionText({ action, duration_seconds: duration_seconds ?? null })}
         {ended && <span className="text-muted"> · {t('history:statuses.revoked')}</span>}
       </td>
-      <td>
+      <td className={cell}>
         <bdi>{name(target)}</bdi>
       </td>
-      <td>{formatMoment(at, locale)}</td>
-      <td>{moderator && <bdi>{name(moderator)}</bdi>}</td>
-      <td className="is-long">
+      <td className={cell}>{formatMoment(at, locale)}</td>
+      <td className={cell}>{moderator && <bdi>{name(moderator)}</bdi>}</td>
+      <td className={`min-w-48 max-w-80 whitespace-normal ${cell}`}>
         <bdi>{reason}</bdi>
       </td>
     </>

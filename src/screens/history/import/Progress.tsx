@@ -15,13 +15,13 @@ export function Progress({ kind, done, total, isWaiting }: Props) {
   const id = useId();
   const figures = { done: formatNumber(done, locale), total: formatNumber(total, locale) };
   return (
-    <div className="import-progress">
+    <div className="grid gap-2">
       <label htmlFor={id}>
         {kind === 'checking'
           ? t('history-import:check.running', figures)
           : t('history-import:go.running', figures)}
       </label>
-      <progress id={id} value={done} max={total} />
+      <progress className="w-full accent-part" id={id} value={done} max={total} />
       {isWaiting && <Notice tone="warning">{t('history-import:go.waiting')}</Notice>}
     </div>
   );

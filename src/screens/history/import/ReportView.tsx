@@ -5,6 +5,7 @@ import { toCsv } from '../../../lib/csv.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import { ownCsvStyle } from '../../../screen-kits/export/csv-style.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { Part } from './Part.tsx';
 import { faultCounts, type Report } from './report.ts';
 import { faultsText, reportText } from './words.ts';
 
@@ -29,7 +30,7 @@ export function ReportView({ report, table, isDone }: Props) {
     saveFile(name, toCsv([titles, ...rows], 'first', ownCsvStyle()), 'text/csv');
   }
   return (
-    <div className="import-part">
+    <div className="grid grid-cols-1 content-start gap-3">
       <p role="status" className="font-semibold">
         {reportText(report, isDone)}
       </p>
@@ -37,8 +38,7 @@ export function ReportView({ report, table, isDone }: Props) {
         <p className="text-body/4.5 text-muted">{t('history-import:found.unknown')}</p>
       )}
       {faults.length > 0 && (
-        <section className="import-part">
-          <h3 className="font-semibold">{faultsText(faults.length)}</h3>
+        <Part title={faultsText(faults.length)}>
           <ul>
             {faultCounts(faults).map(([kind, count]) => (
               <li key={kind}>
@@ -55,7 +55,7 @@ export function ReportView({ report, table, isDone }: Props) {
               {t('history-import:faults.save')}
             </button>
           </div>
-        </section>
+        </Part>
       )}
     </div>
   );

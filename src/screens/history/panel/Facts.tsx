@@ -92,9 +92,9 @@ export function Facts({ one, guildId }: Props) {
         {one.ended && <Deed name={t('history-panel:ended')} deed={one.ended} />}
       </dl>
       {one.notes.length > 0 && (
-        <ul className="case-notes" aria-label={t('history:columns.notes')}>
+        <ul className="grid gap-2" aria-label={t('history:columns.notes')}>
           {one.notes.map(({ author, body, created_at }) => (
-            <li key={created_at + author.id}>
+            <li key={created_at + author.id} className="rounded-control bg-ground px-3 py-2">
               <p dir="auto">{body}</p>
               <p className="text-body/4.5 text-muted">
                 <bdi>{author.display_name}</bdi> · {formatMoment(created_at, locale)}

@@ -66,7 +66,7 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
     return <p className="text-muted">{t('history-panel:nobody')}</p>;
   return (
     <>
-      <div className="member-head">
+      <div className="flex flex-wrap items-center gap-3">
         {member ? (
           <>
             <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={40} round />

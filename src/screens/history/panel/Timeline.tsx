@@ -13,6 +13,9 @@ import { Segments } from '../../../ui/Segments.tsx';
 import { actionIcons, actionText, byText, stateText } from '../case-text.ts';
 import type { MemberTimeline } from './timeline.ts';
 
+const entryBox =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 rounded-control p-2 [&>time]:text-body [&>time]:text-muted aria-current:bg-guild-soft forced-colors:aria-current:border forced-colors:aria-current:border-canvas-text';
+
 interface EntryProps {
   readonly entry: TimelineEntry;
   /** The number of the open case. */
@@ -24,8 +27,8 @@ function Entry({ entry, current, onOpen }: EntryProps) {
   if (entry.kind === 'ticket') {
     const { number, state, opened_at, close_reason } = entry.ticket;
     return (
-      <li className="timeline-entry">
-        <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <li className={entryBox}>
+        <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
         <div>
           <p className="font-semibold">{t('history-panel:ticket.title', { number })}</p>
           <p className="text-body/4.5 text-muted">
@@ -47,15 +50,19 @@ function Entry({ entry, current, onOpen }: EntryProps) {
   const isCurrent = one.number === current;
   const state = stateText(one, hostNow());
   return (
-    <li className="timeline-entry" aria-current={isCurrent || undefined}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    <li className={entryBox} aria-current={isCurrent || undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
       <div>
         <p>
           {isCurrent ? (
             <strong>{actionText(one)}</strong>
           ) : (
-            <button type="button" className="timeline-link" onClick={() => onOpen(one.number)}>
-              {actionText(one)} <bdi className="id">#{one.number}</bdi>
+            <button
+              type="button"
+              className="rounded text-start font-semibold hover:text-link hover:underline coarse:min-h-11"
+              onClick={() => onOpen(one.number)}
+            >
+              {actionText(one)} <bdi className="id font-normal text-muted">#{one.number}</bdi>
             </button>
           )}
         </p>
@@ -86,8 +93,11 @@ export function Timeline({ timeline, current, onOpen }: Props) {
   const counted = (text: string, count: number | undefined) =>
     count === undefined ? text : `${text} ${formatNumber(count, locale)}`;
   return (
-    <section className="timeline" aria-label={t('history-panel:timeline')}>
-      <div className="timeline-head">
+    <section
+      className="grid grid-cols-1 gap-3 border-t border-line pt-4"
+      aria-label={t('history-panel:timeline')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{t('history-panel:timeline')}</h3>
         <Segments
           label={t('history-panel:kinds.label')}
@@ -109,7 +119,7 @@ export function Timeline({ timeline, current, onOpen }: Props) {
       {'items' in state && (
         <>
           {state.items.length === 0 && <p className="text-muted">{t('history-panel:nothing')}</p>}
-          <ol className="timeline-list" aria-busy={state.kind === 'refreshing'}>
+          <ol aria-busy={state.kind === 'refreshing'}>
             {state.items.map((entry) => (
               <Entry
                 key={entry.kind === 'case' ? entry.case.id : entry.ticket.id}

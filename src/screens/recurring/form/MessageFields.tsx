@@ -64,8 +64,8 @@ export function MessageFields({ form }: Props) {
   const hasEmbeds = Boolean(message.value.embeds?.length);
   const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
   return (
-    <div className="recurring-fields">
-      <div className="recurring-pair">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="recurring-pair grid gap-x-6 gap-y-5">
         <TextField
           help={t('recurring-form:name_help')}
           limit={recurringLimits.name.max}
@@ -81,7 +81,7 @@ export function MessageFields({ form }: Props) {
       </div>
       <MessageField use="posted" guildId={guildId} {...message} />
       <ScheduleField form={form} plan={plan} />
-      <div className="recurring-zone">
+      <div className="max-w-[22rem]">
         <ZoneField help={t('recurring-form:zone_help')} {...useField(form, 'timezone')} />
       </div>
       <BoundsFields form={form} />

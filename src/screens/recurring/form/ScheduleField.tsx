@@ -41,7 +41,7 @@ export function ScheduleField({ form, plan }: Props) {
   last.current[schedule.kind] = schedule;
   const part = (path: string) => ({ id: `schedule.${path}`, error: errorAt(path, durationInWords) });
   return (
-    <div className="recurring-schedule">
+    <div className="grid gap-5 rounded-card border border-line p-4">
       <SegmentsField
         {...field}
         value={schedule.kind}

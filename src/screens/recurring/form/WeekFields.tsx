@@ -45,12 +45,12 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
     <>
       <Field {...part('days')} label={t('recurring-form:days.label')} as="group">
         {() => (
-          <div className="week-days">
+          <div className="flex flex-wrap gap-1.5">
             {week().map((day) => (
               <button
                 key={day}
                 type="button"
-                className="week-day"
+                className="min-h-9 min-w-11 rounded-control border border-edge px-2 text-muted hover:bg-hover hover:text-content aria-pressed:border-guild-text aria-pressed:bg-guild-soft aria-pressed:font-semibold aria-pressed:text-guild-text coarse:min-h-11 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:[outline:2px_solid_Highlight]"
                 aria-pressed={days.includes(day)}
                 aria-label={weekdayName(day, locale)}
                 onClick={() => toggle(day)}
@@ -68,10 +68,10 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
         as="group"
       >
         {() => (
-          <div ref={root} className="week-times">
+          <div ref={root} className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {times.map((time, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its position; two may be equal while typing.
-              <span key={index} className="week-time">
+              <span key={index} className="inline-flex items-center gap-0.5">
                 <input
                   type="time"
                   className="d-input"

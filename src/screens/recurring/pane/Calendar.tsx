@@ -19,6 +19,11 @@ interface Props {
 /** Days with more posts show this many dots. */
 const mostDots = 3;
 
+const dayBox = 'h-9 p-px';
+const posting =
+  'bg-guild-soft bg-clip-content font-semibold text-content forced-colors:[outline:1px_solid_CanvasText]';
+const today = 'inline-block min-w-[1.375rem] rounded-full [box-shadow:0_0_0_1px_var(--edge)]';
+
 /** A month with dots for the posts of each day. */
 export function Calendar({ messages, posts, zone, now }: Props) {
   const [ahead, setAhead] = useState(0);
@@ -39,9 +44,9 @@ export function Calendar({ messages, posts, zone, now }: Props) {
     onClick: () => isOff || setAhead(ahead + by),
   });
   return (
-    <div className="calendar">
-      <div className="calendar-head">
-        <span className="font-semibold" aria-live="polite">
+    <div>
+      <div className="flex items-center gap-1">
+        <span className="me-auto font-semibold" aria-live="polite">
           {name}
         </span>
         <button {...step(-1, ahead === 0)} aria-label={t('recurring-pane:calendar.previous')}>
@@ -51,12 +56,17 @@ export function Calendar({ messages, posts, zone, now }: Props) {
           <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
         </button>
       </div>
-      <table className="calendar-days">
+      <table className="mt-2 w-full max-w-[22rem] table-fixed text-center">
         <caption className="sr-only">{t('recurring-pane:calendar.caption', { month: name })}</caption>
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, index) => ((firstDay - 1 + index) % 7) + 1).map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekdayName(weekday, locale)}>
+              <th
+                key={weekday}
+                scope="col"
+                className="py-1 text-xs font-normal text-muted"
+                abbr={weekdayName(weekday, locale)}
+              >
                 {weekdayName(weekday, locale, locale === 'ar' ? 'narrow' : 'short')}
               </th>
             ))}
@@ -71,7 +81,7 @@ export function Calendar({ messages, posts, zone, now }: Props) {
                   <Day key={cell.date} cell={cell} isToday={cell.midnight === today} />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other key.
-                  <td key={`empty ${place}`} />
+                  <td key={`empty ${place}`} className={dayBox} />
                 ),
               )}
             </tr>
@@ -89,17 +99,19 @@ function Day({ cell, isToday }: { readonly cell: CalendarCell; readonly isToday:
   const said = [posted, change].filter(Boolean).join(', ');
   return (
     <td
-      data-posts={posts > 0 ? '' : undefined}
-      data-change={hasChange ? '' : undefined}
+      className={`relative rounded-control text-body num ${dayBox} ${posts > 0 ? posting : 'text-muted'}`}
       aria-current={isToday ? 'date' : undefined}
       title={said || undefined}
     >
-      <span>{date}</span>
+      <span className={isToday ? today : undefined}>{date}</span>
       {said && <span className="sr-only"> {said}</span>}
-      <span className="calendar-dots" aria-hidden="true">
+      {hasChange && (
+        <span className="absolute end-1 top-0.5 size-1.5 rounded-full bg-attention" aria-hidden="true" />
+      )}
+      <span className="absolute inset-x-0 bottom-[0.1875rem] flex justify-center gap-0.5" aria-hidden="true">
         {Array.from({ length: Math.min(posts, mostDots) }, (_, dot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dots are identical.
-          <i key={dot} />
+          <i key={dot} className="size-1 rounded-full bg-guild-text" />
         ))}
       </span>
     </td>

@@ -21,8 +21,8 @@ export function Collisions({ met, zone }: Props) {
   const guild = useGuild();
   if (met.length === 0) return null;
   return (
-    <section className="collisions" aria-labelledby={titleId}>
-      <h3 id={titleId} className="collisions-title">
+    <section className="grid gap-2 rounded-control bg-warning-soft p-3 text-body/5" aria-labelledby={titleId}>
+      <h3 id={titleId} className="flex items-center gap-2 font-semibold text-warning-text">
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('recurring-pane:collision.title')}
       </h3>

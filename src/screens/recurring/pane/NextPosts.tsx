@@ -7,16 +7,12 @@ import { t } from '../../../i18n/client.ts';
 import { ownZone } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SharedContext } from '../context.ts';
 import { collisionsOf, nextPosts, plannedAs, plannedOf } from '../plans.ts';
 import { Calendar } from './Calendar.tsx';
 import { Collisions } from './Collisions.tsx';
 import { PostList } from './PostList.tsx';
-import css from './pane.css?inline';
-
-adoptStyles(css);
 
 /** The number of posts in the list. */
 const told = 10;
@@ -77,9 +73,9 @@ export function NextPosts({ list }: Props) {
       : t('recurring-pane:of_new', { zone });
   };
   return (
-    <section className="panel next-posts" aria-labelledby={titleId}>
+    <section className="panel next-posts grid gap-5 p-5 max-sm:p-4" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId} className="text-title/5.5 next-title">
+        <h2 id={titleId} className="flex items-center gap-2 text-title/5.5">
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           {t('recurring-pane:title')}
         </h2>

@@ -16,7 +16,10 @@ interface Props {
 export function PostList({ posts, zone, isNamed }: Props) {
   const clocks = zoneOf(zone);
   return (
-    <ol className="post-list" aria-label={t('recurring-pane:list')}>
+    <ol
+      className="grid gap-2.5 border-t border-line pt-4 text-body/4.5"
+      aria-label={t('recurring-pane:list')}
+    >
       {posts.map(({ at, message }, index) => {
         const before = posts[index - 1]?.at ?? at;
         const change = clocks.changeBetween(before, at);
@@ -25,22 +28,22 @@ export function PostList({ posts, zone, isNamed }: Props) {
         return (
           <Fragment key={`${message.id ?? ''} ${at}`}>
             {change !== null && (
-              <li className="post-change">
+              <li className="flex gap-1.5 rounded-control bg-warning-soft px-2 py-1.5 text-warning-text">
                 <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
                 {t(`recurring-pane:clocks.${isForward ? 'forward' : 'back'}`, {
                   day: dayText(change, zone, locale),
                 })}
               </li>
             )}
-            <li className="post">
-              <span className="post-time">
+            <li>
+              <span className="num flex flex-wrap justify-between gap-x-3">
                 <time dateTime={new Date(at).toISOString()}>{momentText(at, zone, locale)}</time>
                 {yours !== null && (
-                  <span className="post-yours">{t('recurring-pane:yours', { time: yours })}</span>
+                  <span className="text-muted">{t('recurring-pane:yours', { time: yours })}</span>
                 )}
               </span>
               {isNamed && (
-                <span className="post-name">
+                <span className="block truncate text-muted">
                   <bdi>{message.name}</bdi>
                 </span>
               )}

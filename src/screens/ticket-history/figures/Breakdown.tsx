@@ -61,46 +61,55 @@ export function Breakdown({ stats, panelName, onPanel, onPerson }: Props) {
   if (rows.panels.length === 0) return null;
   const content = (
     <>
-      <Segments
-        label={t('ticket-history-figures:by.label')}
-        value={side}
-        onChange={setSide}
-        options={[
-          { value: 'panels', label: t('ticket-history-figures:by.panels') },
-          { value: 'staff', label: t('ticket-history-figures:by.staff') },
-        ]}
-      />
+      <div className="mx-4">
+        <Segments
+          label={t('ticket-history-figures:by.label')}
+          value={side}
+          onChange={setSide}
+          options={[
+            { value: 'panels', label: t('ticket-history-figures:by.panels') },
+            { value: 'staff', label: t('ticket-history-figures:by.staff') },
+          ]}
+        />
+      </div>
       <Rows key={side} side={side} rows={rows[side]} />
     </>
   );
   if (isPhone)
     return (
-      <details className="panel ticket-breakdown">
-        <summary>{t('ticket-history-figures:by.label')}</summary>
+      <details className="panel pb-2 pt-4">
+        <summary className="cursor-pointer px-4 pb-2 font-semibold coarse:min-h-11 coarse:py-2">
+          {t('ticket-history-figures:by.label')}
+        </summary>
         {content}
       </details>
     );
-  return <div className="panel ticket-breakdown">{content}</div>;
+  return <div className="panel pb-2 pt-4">{content}</div>;
 }
+
+/** Titles of other tables stay below the navbar. */
+const unstuck = '!static !bg-transparent';
 
 function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row[] }) {
   const [isWhole, setWhole] = useState(false);
   const caption = t(`ticket-history-figures:by.${side}`);
-  if (rows.length === 0) return <p className="text-muted">{t('ticket-history-figures:by.nobody')}</p>;
+  if (rows.length === 0) return <p className="m-2 text-muted">{t('ticket-history-figures:by.nobody')}</p>;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also with the keyboard. */}
-      <section className="ticket-breakdown-box" aria-label={caption} tabIndex={0}>
+      <section className="mt-2 overflow-x-auto" aria-label={caption} tabIndex={0}>
         <table className="data-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{t(`ticket-history-figures:by.name_${side}`)}</th>
-              <th scope="col" className="is-number">
+              <th scope="col" className={unstuck}>
+                {t(`ticket-history-figures:by.name_${side}`)}
+              </th>
+              <th scope="col" className={`is-number ${unstuck}`}>
                 {t(`ticket-history-figures:by.began_${side}`)}
               </th>
               {(['closed', 'first', 'resolution', 'rating'] as const).map((name) => (
-                <th key={name} scope="col" className="is-number">
+                <th key={name} scope="col" className={`is-number ${unstuck}`}>
                   {t(`ticket-history-figures:by.${name}`)}
                 </th>
               ))}
@@ -110,7 +119,11 @@ function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row
             {(isWhole ? rows : rows.slice(0, few)).map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <button type="button" className="ticket-link" onClick={row.onShow}>
+                  <button
+                    type="button"
+                    className="max-w-full rounded text-start hover:text-link hover:underline coarse:min-h-11"
+                    onClick={row.onShow}
+                  >
                     {row.name}
                     <span className="sr-only"> {t('ticket-history-figures:list')}</span>
                   </button>
@@ -133,7 +146,7 @@ function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row
       {rows.length > few && (
         <button
           type="button"
-          className="d-btn btn-plain btn-sm"
+          className="d-btn btn-plain btn-sm m-2"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

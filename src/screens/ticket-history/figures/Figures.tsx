@@ -1,11 +1,7 @@
 import type { TicketStats } from '../../../contract/ticket-history.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import type { Filters } from '../params.ts';
 import { Breakdown } from './Breakdown.tsx';
-import css from './figures.css?inline';
 import { Totals } from './Totals.tsx';
-
-adoptStyles(css);
 
 interface Props {
   readonly stats: TicketStats;

@@ -9,6 +9,9 @@ import { averageText, speedText } from '../ticket-text.ts';
 /** Height of a chart, in pixels. */
 const height = 32;
 
+const figure = 'num text-xl/7 font-semibold';
+const about = 'mt-auto text-body text-muted';
+
 interface TotalProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -16,8 +19,8 @@ interface TotalProps {
 
 function Total({ title, children }: TotalProps) {
   return (
-    <div className="panel ticket-total">
-      <h2>{title}</h2>
+    <div className="panel relative flex min-w-0 flex-col gap-1 p-4 max-sm:p-3">
+      <h2 className="text-body font-medium text-muted">{title}</h2>
       {children}
     </div>
   );
@@ -33,7 +36,11 @@ function courseOf(counts: readonly number[]): string {
 }
 
 function Course({ counts }: { readonly counts: readonly number[] }) {
-  return <Curve values={counts} label={courseOf(counts)} height={height} />;
+  return (
+    <div className="mt-auto">
+      <Curve values={counts} label={courseOf(counts)} height={height} />
+    </div>
+  );
 }
 
 interface Props {
@@ -48,15 +55,20 @@ export function Totals({ stats, onOpened }: Props) {
   const { median_first_response_seconds: first, median_resolution_seconds: resolution } = stats;
   return (
     <>
-      <div className="ticket-totals">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
         <Total title={t('ticket-history-figures:open')}>
-          <p className="num ticket-figure">{formatNumber(open, locale)}</p>
-          <p className="ticket-about">{t('ticket-history-figures:open_about')}</p>
+          <p className={figure}>{formatNumber(open, locale)}</p>
+          <p className={about}>{t('ticket-history-figures:open_about')}</p>
         </Total>
         <Total title={t('ticket-history-figures:opened')}>
-          <p className="num ticket-figure">
+          <p className={figure}>
             {opened > 0 ? (
-              <button type="button" className="ticket-link" onClick={onOpened}>
+              // The whole tile opens the list.
+              <button
+                type="button"
+                className="max-w-full rounded text-start leading-[inherit] after:absolute after:inset-0 hover:text-link hover:underline"
+                onClick={onOpened}
+              >
                 {formatNumber(opened, locale)}
                 <span className="sr-only"> {t('ticket-history-figures:list')}</span>
               </button>
@@ -67,20 +79,20 @@ export function Totals({ stats, onOpened }: Props) {
           <Course counts={daily.map((day) => day.opened)} />
         </Total>
         <Total title={t('ticket-history-figures:closed')}>
-          <p className="num ticket-figure">{formatNumber(closed, locale)}</p>
+          <p className={figure}>{formatNumber(closed, locale)}</p>
           <Course counts={daily.map((day) => day.closed)} />
         </Total>
         <Total title={t('ticket-history-figures:first')}>
-          <p className="num ticket-figure">{speedText(first)}</p>
-          <p className="ticket-about">{t('ticket-history-figures:median')}</p>
+          <p className={figure}>{speedText(first)}</p>
+          <p className={about}>{t('ticket-history-figures:median')}</p>
         </Total>
         <Total title={t('ticket-history-figures:resolution')}>
-          <p className="num ticket-figure">{speedText(resolution)}</p>
-          <p className="ticket-about">{t('ticket-history-figures:median')}</p>
+          <p className={figure}>{speedText(resolution)}</p>
+          <p className={about}>{t('ticket-history-figures:median')}</p>
         </Total>
         <Total title={t('ticket-history-figures:rating')}>
-          <p className="num ticket-figure">{averageText(rating)}</p>
-          <p className="ticket-about">{t('ticket-history-figures:rated', { count: rating.count })}</p>
+          <p className={figure}>{averageText(rating)}</p>
+          <p className={about}>{t('ticket-history-figures:rated', { count: rating.count })}</p>
         </Total>
       </div>
       <DaysTable

@@ -11,6 +11,7 @@ import { t } from '../../../i18n/client.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { accessBox } from '../boxes.tsx';
 import { createAccess } from './store.ts';
 
 const icons = { own_panels: Ticket, all: UsersRound } as const;
@@ -26,12 +27,12 @@ export function AccessSection() {
   const state = useStore(access.$state);
   useEffect(() => void access.load(), [access]);
   useEffect(() => () => dismissToastsOf(owner), [owner]);
-  if (state.kind === 'loading') return <div className="panel ticket-access" />;
+  if (state.kind === 'loading') return <div className={accessBox} />;
   if (state.kind === 'failed') {
     // The host may not offer this setting.
     if (state.error.kind === 'not_offered') return null;
     return (
-      <div className="panel ticket-access">
+      <div className={accessBox}>
         <Failure text={t('tickets:access.failed')} onRetry={() => void access.load()} />
       </div>
     );
@@ -51,7 +52,7 @@ export function AccessSection() {
     toastFailed(owner, reason, () => void choose(next));
   }
   return (
-    <section className="panel ticket-access">
+    <section className={accessBox}>
       <h2 className="text-title/5.5">{t('tickets:access.title')}</h2>
       <RadioCards
         label={t('tickets:access.label')}

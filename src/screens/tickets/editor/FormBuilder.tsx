@@ -99,7 +99,7 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
   }
 
   return (
-    <div ref={root} className="panel-questions">
+    <div ref={root} className="grid grid-cols-1 content-start gap-5">
       <TextField
         label={t('tickets-form:form.title')}
         limit={titleLimits.max}

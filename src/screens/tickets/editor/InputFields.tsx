@@ -36,7 +36,7 @@ export function InputFields({
   const name = t('tickets-form:input.name', { number: index + 1 });
   const change = (part: Partial<FormInput>) => onChange({ ...value, ...part });
   return (
-    <fieldset className="panel-question">
+    <fieldset className="grid min-w-0 gap-4 rounded-card border border-line bg-card px-4 pb-4 pt-3">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-center">
         <span className="font-medium" aria-hidden="true">
@@ -61,7 +61,7 @@ export function InputFields({
           onChange={(style) => change({ style })}
         />
       </div>
-      <div className="question-answer">
+      <div className="question-answer flex flex-wrap items-start gap-4">
         <TextField
           label={t('tickets-form:input.placeholder')}
           limit={limits.placeholder}

@@ -56,7 +56,7 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <div className="naming-pieces">
+          <div className="mt-2 flex flex-wrap items-center gap-1.5">
             {namingPlaceholders.map((piece) => (
               <button
                 key={piece}

@@ -29,8 +29,8 @@ const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pa
 /** The form of a panel, in the order in which members see its parts, with a preview beside it. */
 export function PanelFields({ form }: Props) {
   return (
-    <div className="panel-editor">
-      <div className="panel-fields">
+    <div className="panel-editor grid grid-cols-1 content-start gap-5">
+      <div className="grid grid-cols-1 content-start gap-8">
         <ConsequenceButton form={form} parts={consequence} />
         <Group title="tickets-form:groups.panel">
           <MessageFields form={form} />
@@ -56,7 +56,10 @@ export function PanelFields({ form }: Props) {
 function Group({ title, children }: { readonly title: TextKey; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section className="panel-group" aria-labelledby={id}>
+    <section
+      className="grid grid-cols-1 content-start gap-5 border-line [section+&]:border-t [section+&]:pt-7"
+      aria-labelledby={id}
+    >
       <h3 id={id} className="text-title/5.5">
         {t(title)}
       </h3>

@@ -23,5 +23,5 @@ export function Ending({ form }: { readonly form: Form<TicketPanelBody> }) {
       ? t('tickets-form:pane.transcript', { channel: `#${channel}` })
       : t('tickets-form:pane.dashboard'),
   ];
-  return <ul className="ticket-ending">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>;
+  return <ul className="grid gap-1 text-muted">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>;
 }

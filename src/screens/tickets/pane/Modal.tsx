@@ -25,7 +25,7 @@ export function Modal({ form: { title, inputs } }: Props) {
       </p>
       {inputs.map(({ label, style, placeholder, required, max_length }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no id, and the preview has no state.
-        <div key={at} className="ticket-modal-input">
+        <div key={at} className="grid gap-1.5">
           <p className="ticket-modal-label">
             <bdi>{label || '…'}</bdi>
             {required && (
@@ -43,7 +43,7 @@ export function Modal({ form: { title, inputs } }: Props) {
           </div>
         </div>
       ))}
-      <div className="ticket-modal-foot">
+      <div className="flex justify-end gap-2">
         <span className="chat-button chat-secondary">{t('tickets-form:pane.cancel')}</span>
         <span className="chat-button chat-primary">{t('tickets-form:pane.submit')}</span>
       </div>

@@ -1,5 +1,6 @@
 import type { TicketAnswer } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
+import { Part } from './Part.tsx';
 
 interface Props {
   readonly answers: readonly TicketAnswer[];
@@ -10,23 +11,20 @@ interface Props {
 /** What the opener of a ticket wrote into the panel's form. */
 export function Answers({ answers, lang }: Props) {
   return (
-    <section className="transcript-part" aria-labelledby="transcript-answers">
-      <h2 id="transcript-answers" className="transcript-part-title">
-        {t('transcript-reader:answers')}
-      </h2>
-      <dl className="transcript-answers">
+    <Part id="transcript-answers" title={t('transcript-reader:answers')}>
+      <dl className="grid gap-3">
         {answers.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fields of a form may have the same label, and none moves.
           <div key={place}>
-            <dt lang={lang} dir="auto">
+            <dt className="text-muted" lang={lang} dir="auto">
               {question}
             </dt>
-            <dd lang={lang} dir="auto">
+            <dd className="whitespace-pre-wrap" lang={lang} dir="auto">
               {answer || '—'}
             </dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { TranscriptMessage } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { choice, Part } from './Part.tsx';
 import { countOf, type Filter, noFilter } from './rows.ts';
 
 const kinds = [
@@ -26,16 +27,13 @@ export function ContentFilter({ messages, filter, onChange }: Props) {
   const there = counts.filter(({ count }) => count > 0);
   if (there.length === 0) return null;
   return (
-    <section className="transcript-part" aria-labelledby="transcript-only">
-      <h2 id="transcript-only" className="transcript-part-title">
-        {t('transcript-reader:only.title')}
-      </h2>
+    <Part id="transcript-only" title={t('transcript-reader:only.title')}>
       <div className="flex flex-wrap gap-2">
         {there.map(({ kind, icon: Icon, count }) => (
           <button
             key={kind}
             type="button"
-            className="transcript-chip"
+            className={`inline-flex min-h-[1.875rem] items-center gap-1.5 rounded-full border border-line px-2.5 aria-pressed:border-guild-line coarse:min-h-11 ${choice}`}
             aria-pressed={filter.kind === kind}
             onClick={() => onChange(filter.kind === kind ? noFilter : { kind })}
           >
@@ -45,6 +43,6 @@ export function ContentFilter({ messages, filter, onChange }: Props) {
           </button>
         ))}
       </div>
-    </section>
+    </Part>
   );
 }

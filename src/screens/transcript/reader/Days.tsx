@@ -1,5 +1,6 @@
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { choice, Part, partRow } from './Part.tsx';
 import type { Day } from './rows.ts';
 import type { Times } from './times.ts';
 
@@ -16,28 +17,32 @@ interface Props {
 export function Days({ days, current, times, onGo }: Props) {
   const most = Math.max(...days.map(({ count }) => count));
   return (
-    <section className="transcript-part" aria-labelledby="transcript-days">
-      <h2 id="transcript-days" className="transcript-part-title">
-        {t('transcript-reader:days.title')}
-        <span className="text-muted">{t('transcript-reader:days.unit')}</span>
-      </h2>
-      <ol className="transcript-days">
+    <Part
+      id="transcript-days"
+      title={t('transcript-reader:days.title')}
+      unit={t('transcript-reader:days.unit')}
+    >
+      <ol className="-mx-2">
         {days.map(({ date, time, count, row }) => (
           <li key={date}>
             <button
               type="button"
+              className={`${partRow} ${choice}`}
               aria-current={date === current ? 'date' : undefined}
               onClick={() => onGo(row)}
             >
-              <span>{times.shortDay(time)}</span>
-              <span className="transcript-bar" aria-hidden="true">
-                <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <span className="w-[6.5rem] shrink-0">{times.shortDay(time)}</span>
+              <span className="h-1.5 flex-1" aria-hidden="true">
+                <span
+                  className="block h-full min-w-0.5 rounded-full bg-series"
+                  style={{ inlineSize: `${(100 * count) / most}%` }}
+                />
               </span>
               <span className="num">{formatNumber(count, locale)}</span>
             </button>
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

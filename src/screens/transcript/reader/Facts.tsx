@@ -8,6 +8,7 @@ import type { getTicketPanels } from '../../../contract/tickets.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
+import { Part } from './Part.tsx';
 import type { TranscriptPlace } from './place.ts';
 
 /** The operation for a guild's panels, of which only the names are parsed. */
@@ -120,18 +121,15 @@ export function Facts({ ticket, place }: Props) {
       : []),
   ];
   return (
-    <section className="transcript-part" aria-labelledby="transcript-facts">
-      <h2 id="transcript-facts" className="transcript-part-title">
-        {t('transcript-reader:facts.title')}
-      </h2>
-      <dl className="transcript-facts">
+    <Part id="transcript-facts" title={t('transcript-reader:facts.title')}>
+      <dl className="grid gap-1.5">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

@@ -42,7 +42,7 @@ export function Head({ transcript, place }: Props) {
       </InHeading>
       <InHeading slot="end">
         <a
-          className="d-btn btn-plain transcript-back"
+          className="d-btn btn-plain max-sm:hidden"
           href={href('ticket-history', { guild_id: guildId }, locale)}
         >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
@@ -50,11 +50,11 @@ export function Head({ transcript, place }: Props) {
         </a>
         <Menu
           label={t('transcript-reader:download.label')}
-          className="d-btn btn-quiet transcript-download"
+          className="d-btn btn-quiet max-sm:coarse:me-3"
           face={
             <>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-              <span>{t('transcript-reader:download.label')}</span>
+              <span className="max-sm:hidden">{t('transcript-reader:download.label')}</span>
             </>
           }
           onIntent={prefetchFiles}

@@ -4,12 +4,13 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { foldedQuery, hitsIn } from '../../../lib/text-hits.ts';
 import { marker } from './Marks.tsx';
+import { choice, part } from './Part.tsx';
 import { excerptOf, textOf } from './search.ts';
 import { authorOf, type MessagesById } from './shown.ts';
 import type { Times } from './times.ts';
 
-/** How many results are listed at once: the part that contains the current one. */
-const part = 40;
+/** How many results are listed at once: those around the current one. */
+const most = 40;
 
 interface Props {
   readonly transcript: Transcript;
@@ -24,13 +25,13 @@ interface Props {
 
 /** The search results, one line each. */
 export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) {
-  const from = Math.floor(Math.max(at, 0) / part) * part;
-  const shown = useMemo(() => hits.slice(from, from + part), [hits, from]);
+  const from = Math.floor(Math.max(at, 0) / most) * most;
+  const shown = useMemo(() => hits.slice(from, from + most), [hits, from]);
   const wanted = foldedQuery(query);
   const mark = useMemo(() => marker(wanted), [wanted]);
   return (
-    <section className="transcript-part" aria-label={t('transcript-reader:search.hits')}>
-      {hits.length > part && (
+    <section className={part} aria-label={t('transcript-reader:search.hits')}>
+      {hits.length > most && (
         <p className="text-body/4.5 text-muted num">
           {t('transcript-reader:search.part', {
             from: formatNumber(from + 1, locale),
@@ -39,19 +40,26 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
           })}
         </p>
       )}
-      <ol className="transcript-hits">
+      <ol className="transcript-hits -mx-2">
         {shown.map((id) => {
           const message = byId.get(id);
           if (!message) return null;
           const text = textOf(message, transcript);
           return (
             <li key={id}>
-              <button type="button" aria-current={hits[at] === id || undefined} onClick={() => onGo(id)}>
-                <span className="transcript-hit-head">
-                  <bdi>{authorOf(transcript.users, message.author_id).name}</bdi>
-                  <span>{times.moment(Date.parse(message.created_at))}</span>
+              <button
+                type="button"
+                className={`block min-h-[var(--row)] w-full rounded-control px-2 py-1.5 text-start ${choice}`}
+                aria-current={hits[at] === id || undefined}
+                onClick={() => onGo(id)}
+              >
+                <span className="flex gap-2 text-body">
+                  <bdi className="truncate font-semibold">
+                    {authorOf(transcript.users, message.author_id).name}
+                  </bdi>
+                  <span className="shrink-0 text-muted">{times.moment(Date.parse(message.created_at))}</span>
                 </span>
-                <span className="transcript-excerpt" dir="auto">
+                <span className="line-clamp-2 text-muted" dir="auto">
                   {mark(excerptOf(text, hitsIn(text, wanted)))}
                 </span>
               </button>

@@ -162,6 +162,7 @@ export function LogView({
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
+          // Letters under a heap of marks may be as wide as they like, and no line can be broken in them: what stands out is cut.
           const isTarget = target?.id === row.key;
           return (
             <div
@@ -169,7 +170,7 @@ export function LogView({
               ref={virtual.measureElement}
               data-index={index}
               data-message={row.kind === 'message' ? row.key : undefined}
-              className="transcript-row"
+              className="absolute inset-x-0 top-0 overflow-x-clip"
               style={{ transform: `translateY(${start - margin}px)` }}
             >
               {row.kind === 'day' ? (
@@ -196,11 +197,12 @@ export function LogView({
 
 function DayHeading({ day, times }: { readonly day: Day; readonly times: Times }) {
   return (
-    <div className="transcript-day">
+    <div className="flex items-baseline gap-3 pb-1 pt-4 text-body">
       <h2>{times.day(day.time)}</h2>
       <span className="text-muted">
         {t('transcript-reader:say.messages', { count: day.count, shown: formatNumber(day.count, locale) })}
       </span>
+      <span className="flex-1 border-t border-line [translate:0_-0.3rem]" aria-hidden="true" />
     </div>
   );
 }

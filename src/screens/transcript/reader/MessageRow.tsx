@@ -65,7 +65,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     <div
       ref={element}
       tabIndex={-1}
-      className="transcript-message"
+      className="transcript-message relative rounded-md border-s-[3px] border-transparent hover:bg-hover data-[current]:border-attention data-[current]:bg-warning-soft"
       data-first={first || undefined}
       data-current={target ? '' : undefined}
     >
@@ -75,8 +75,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         place={{ at: row.place, of: total }}
         after={
           blanked && (
-            <p className="transcript-blanked">
-              <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" />
+            <p className="flex items-baseline gap-2 text-sm text-muted">
+              <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" className="[translate:0_0.125rem]" />
               <span>
                 {t('transcript-reader:blanked', {
                   name: blanked.by.display_name,
@@ -88,7 +88,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           )
         }
       />
-      <div className="transcript-tools">
+      <div className="transcript-tools absolute -top-2 end-2 flex gap-0.5 rounded-control border border-line bg-raised p-0.5 max-sm:-top-6 print:hidden">
         <button
           type="button"
           className="icon-button"

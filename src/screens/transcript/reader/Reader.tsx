@@ -43,6 +43,8 @@ function useSiteTheme(): 'dark' | 'light' {
 adoptStyles(css);
 adoptStyles(logCss);
 
+const parts = 'grid grid-cols-1 content-start gap-4';
+
 const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
 
 interface Props {
@@ -159,12 +161,12 @@ function Conversation({ transcript, place, onReplace }: Props) {
   const details = <Details transcript={transcript} place={place} filter={filter} onFilter={choose} />;
   return (
     <div className="transcript">
-      <div className="transcript-find">
+      <div className="transcript-find sticky z-[5] mb-3 flex gap-2 print:hidden">
         <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
         {!hasEnd && (
           <button
             type="button"
-            className="d-btn btn-quiet"
+            className="d-btn btn-quiet hover:bg-card"
             onPointerEnter={sheetCode.prefetch}
             onClick={() => setSheet(true)}
           >
@@ -174,7 +176,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         )}
       </div>
       {hasSide && (
-        <div className="transcript-side">
+        <div className={`transcript-side print:hidden ${parts}`}>
           {hits.length > 0 && (
             <Hits
               transcript={transcript}
@@ -190,9 +192,9 @@ function Conversation({ transcript, place, onReplace }: Props) {
           {only}
         </div>
       )}
-      <div className="transcript-middle">
+      <div className="transcript-middle min-w-0">
         {filter.kind !== 'all' && (
-          <p className="transcript-filtered" role="status">
+          <p className="mb-2 rounded-control bg-guild-soft px-3 py-2 text-guild-text" role="status">
             {t('transcript-reader:only.shown', {
               messages: t('transcript-reader:say.messages', {
                 count: log.rowOf.size,
@@ -219,12 +221,12 @@ function Conversation({ transcript, place, onReplace }: Props) {
         />
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
-      {hasEnd && <aside className="transcript-end">{details}</aside>}
+      {hasEnd && <aside className={`transcript-end ${parts}`}>{details}</aside>}
       {isSheet && (
         <Lazy source={sheetCode} waiting={null}>
           {({ Sheet }) => (
             <Sheet title={t('transcript-reader:details')} onClose={() => setSheet(false)}>
-              <div className="transcript-sheet">
+              <div className={parts}>
                 {!hasSide && days}
                 {!hasSide && only}
                 {details}

@@ -49,11 +49,13 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
     field.current?.focus();
   }
   return (
-    <search className="transcript-search">
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+    <search className="flex min-h-9 min-w-0 flex-1 items-center gap-1 rounded-control border border-edge bg-card pe-1 ps-2.5 focus-within:[outline:2px_solid_var(--link)] focus-within:outline-offset-1 coarse:min-h-11 min-[1000px]:basis-full">
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       <input
         ref={field}
         type="text"
+        // Phones zoom into fields with smaller letters than 16 px.
+        className="min-w-12 flex-1 text-ellipsis bg-transparent px-1 text-sm focus:[outline:none] coarse:text-base"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -72,7 +74,7 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
           event.preventDefault();
         }}
       />
-      <span role="status" className="transcript-count num">
+      <span role="status" className="whitespace-nowrap text-muted num">
         {isSearching &&
           (count === 0 ? t('transcript-reader:search.none') : t('transcript-reader:search.at', shown))}
       </span>

@@ -7,6 +7,7 @@ import { getTranscriptOpenings } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Part, partRow } from './Part.tsx';
 import type { TranscriptPlace } from './place.ts';
 
 /** Who has read the transcript, for managers of the guild. Hidden if the host does not record it. */
@@ -25,10 +26,7 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
   const own = session.kind === 'signed_in' ? session.user.id : null;
   if (state.kind === 'failed' && state.error.kind === 'not_offered') return null;
   return (
-    <section className="transcript-part" aria-labelledby="transcript-seen">
-      <h2 id="transcript-seen" className="transcript-part-title">
-        {t('transcript-reader:seen.title')}
-      </h2>
+    <Part id="transcript-seen" title={t('transcript-reader:seen.title')}>
       <p className="text-body/4.5 text-muted">{t('transcript-reader:seen.lead')}</p>
       {state.kind === 'loading' && <div className="d-skeleton h-8" />}
       {state.kind === 'failed' && (
@@ -40,9 +38,9 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
         </p>
       )}
       {state.kind === 'ready' && (
-        <ul className="transcript-people">
+        <ul className="-mx-2">
           {state.value.items.map(({ user, at }) => (
-            <li key={user.id + at}>
+            <li key={user.id + at} className={partRow}>
               <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
               <span className="min-w-0 grow">
                 <span className="block truncate">
@@ -57,6 +55,6 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

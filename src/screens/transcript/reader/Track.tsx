@@ -3,6 +3,8 @@ import type { Log } from './rows.ts';
 /** The height of the drawing, in its own units. */
 const tall = 1000;
 
+const line = 'fill-none [vector-effect:non-scaling-stroke]';
+
 interface Props {
   readonly log: Log;
   readonly hits: readonly string[];
@@ -21,7 +23,7 @@ export function Track({ log, hits, at, onGo }: Props) {
   const current = hits[at];
   return (
     <div
-      className="transcript-track"
+      className="transcript-track sticky w-3 cursor-pointer rounded-full bg-sunken print:hidden"
       aria-hidden="true"
       onClick={({ clientY, currentTarget }) => {
         const { top, height } = currentTarget.getBoundingClientRect();
@@ -31,9 +33,14 @@ export function Track({ log, hits, at, onGo }: Props) {
         if (nearest !== undefined) onGo(nearest);
       }}
     >
-      <svg viewBox={`0 0 10 ${tall}`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={heights.map((at) => `M0 ${at.toFixed(1)}h10`).join('')} />
-        {current !== undefined && <path className="is-current" d={`M0 ${heightOf(current)}h10`} />}
+      <svg className="size-full" viewBox={`0 0 10 ${tall}`} preserveAspectRatio="none" aria-hidden="true">
+        <path
+          className={`${line} stroke-attention stroke-2`}
+          d={heights.map((at) => `M0 ${at.toFixed(1)}h10`).join('')}
+        />
+        {current !== undefined && (
+          <path className={`${line} stroke-content stroke-[4px]`} d={`M0 ${heightOf(current)}h10`} />
+        )}
       </svg>
     </div>
   );

@@ -3,6 +3,7 @@ import { Face } from '../../../chat/drawing/Person.tsx';
 import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { choice, Part, partRow } from './Part.tsx';
 import { type Filter, noFilter, writersOf } from './rows.ts';
 import { authorOf } from './shown.ts';
 
@@ -23,12 +24,12 @@ function partOf({ ticket }: Transcript, id: string): string | null {
 export function Writers({ transcript, filter, onFilter }: Props) {
   const writers = useMemo(() => writersOf(transcript), [transcript]);
   return (
-    <section className="transcript-part" aria-labelledby="transcript-writers">
-      <h2 id="transcript-writers" className="transcript-part-title">
-        {t('transcript-reader:writers.title')}
-        <span className="text-muted">{t('transcript-reader:days.unit')}</span>
-      </h2>
-      <ul className="transcript-people">
+    <Part
+      id="transcript-writers"
+      title={t('transcript-reader:writers.title')}
+      unit={t('transcript-reader:days.unit')}
+    >
+      <ul className="-mx-2">
         {writers.map(({ id, count }) => {
           const author = authorOf(transcript.users, id);
           const { name } = author;
@@ -38,11 +39,12 @@ export function Writers({ transcript, filter, onFilter }: Props) {
             <li key={id}>
               <button
                 type="button"
+                className={`${partRow} ${choice}`}
                 aria-pressed={isOnly}
                 title={t('transcript-reader:only.author', { name })}
                 onClick={() => onFilter(isOnly ? noFilter : { kind: 'author', id })}
               >
-                <Face author={author} className="transcript-face" />
+                <Face author={author} className="size-8 flex-none rounded-full object-cover" />
                 <span className="min-w-0 grow">
                   <span className="block truncate">
                     <bdi>{name}</bdi>
@@ -55,6 +57,6 @@ export function Writers({ transcript, filter, onFilter }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Part>
   );
 }
