@@ -23,12 +23,17 @@ export function SectionBar({ sections, current, onGo }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="toolbar" aria-label={t('composer:emoji.sections')} className="emoji-bar" onKeyDown={move}>
+    <div
+      role="toolbar"
+      aria-label={t('composer:emoji.sections')}
+      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-2 pb-1.5 [scrollbar-width:none]"
+      onKeyDown={move}
+    >
       {sections.map(({ name, choices }, at) => (
         <button
           key={name}
           type="button"
-          className="emoji-section"
+          className="grid h-8 min-w-8 flex-1 place-items-center rounded-md text-muted hover:bg-hover focus-visible:-outline-offset-2 aria-current:bg-guild-soft aria-current:text-content coarse:h-11 coarse:min-w-11 forced-colors:aria-current:outline forced-colors:aria-current:outline-2 forced-colors:aria-current:-outline-offset-2 forced-colors:aria-current:outline-highlight"
           tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
           aria-label={t(`composer:emoji.section.${name}`)}
           title={t(`composer:emoji.section.${name}`)}
@@ -39,7 +44,7 @@ export function SectionBar({ sections, current, onGo }: Props) {
           {name === 'recent' ? (
             <Clock3 size={18} strokeWidth={1.75} aria-hidden="true" />
           ) : (
-            <EmojiImage source={choices[0]?.source ?? ''} />
+            <EmojiImage source={choices[0]?.source ?? ''} size="small" />
           )}
         </button>
       ))}

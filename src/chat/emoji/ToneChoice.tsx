@@ -12,10 +12,14 @@ interface Props {
 export function ToneChoice({ tone, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="emoji-tones">
+    <fieldset className="flex flex-none">
       <legend className="sr-only">{t('composer:emoji.tone.label')}</legend>
       {tones.map((value) => (
-        <label key={value} className="emoji-tone" title={t(`composer:emoji.tone.${value}`)}>
+        <label
+          key={value}
+          className="relative grid h-7 w-7 cursor-pointer place-items-center rounded-md hover:bg-hover has-[:checked]:bg-guild-soft has-[:checked]:[box-shadow:inset_0_0_0_2px_var(--link)] has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-link coarse:h-11 coarse:w-11 forced-colors:has-[:checked]:outline forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:-outline-offset-2 forced-colors:has-[:checked]:outline-highlight"
+          title={t(`composer:emoji.tone.${value}`)}
+        >
           <input
             type="radio"
             name={name}
@@ -24,7 +28,7 @@ export function ToneChoice({ tone, onChange }: Props) {
             checked={value === tone}
             onChange={() => onChange(value)}
           />
-          <EmojiImage source={withTone('✋', value)} />
+          <EmojiImage source={withTone('✋', value)} size="small" />
         </label>
       ))}
     </fieldset>
