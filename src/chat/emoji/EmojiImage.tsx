@@ -13,9 +13,9 @@ const signOf = (source: string) => /^<a?:(\w{1,2})/.exec(source)?.[1] ?? source;
 
 /** The sides of pictures, by where they are: the sections and skin tones, a field, the grid, the emoji that is named. */
 const sizes = {
-  small: 'h-[1.125rem] w-[1.125rem]',
-  field: 'h-[1.375rem] w-[1.375rem]',
-  cell: 'h-[1.625rem] w-[1.625rem]',
+  small: 'size-[1.125rem]',
+  field: 'size-[1.375rem]',
+  cell: 'size-[1.625rem]',
   large: 'h-7 w-7',
 };
 

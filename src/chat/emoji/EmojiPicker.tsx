@@ -2,6 +2,7 @@
 import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { adoptStyles } from '../../ui/adopt.ts';
 import { pressedKey } from '../../ui/keys.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
@@ -15,9 +16,12 @@ import {
 import { EmojiContext } from './context.ts';
 import { EmojiGrid, type GridHandle } from './EmojiGrid.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
+import css from './emoji.css?inline';
 import type { NamedEmoji } from './list.ts';
 import { SectionBar } from './SectionBar.tsx';
 import { ToneChoice } from './ToneChoice.tsx';
+
+adoptStyles(css);
 
 interface Props {
   readonly all: readonly NamedEmoji[];

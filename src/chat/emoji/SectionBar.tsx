@@ -33,7 +33,8 @@ export function SectionBar({ sections, current, onGo }: Props) {
         <button
           key={name}
           type="button"
-          className="grid h-8 min-w-8 flex-1 place-items-center rounded-md text-muted hover:bg-hover focus-visible:-outline-offset-2 aria-current:bg-guild-soft aria-current:text-content coarse:h-11 coarse:min-w-11 forced-colors:aria-current:outline forced-colors:aria-current:outline-2 forced-colors:aria-current:-outline-offset-2 forced-colors:aria-current:outline-highlight"
+          data-emoji-choice=""
+          className="grid h-8 min-w-8 flex-1 place-items-center rounded-md text-muted hover:bg-hover focus-visible:-outline-offset-2 coarse:h-11 coarse:min-w-11"
           tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
           aria-label={t(`composer:emoji.section.${name}`)}
           title={t(`composer:emoji.section.${name}`)}

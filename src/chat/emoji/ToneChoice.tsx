@@ -17,7 +17,8 @@ export function ToneChoice({ tone, onChange }: Props) {
       {tones.map((value) => (
         <label
           key={value}
-          className="relative grid h-7 w-7 cursor-pointer place-items-center rounded-md hover:bg-hover has-[:checked]:bg-guild-soft has-[:checked]:[box-shadow:inset_0_0_0_2px_var(--link)] has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-link coarse:h-11 coarse:w-11 forced-colors:has-[:checked]:outline forced-colors:has-[:checked]:outline-2 forced-colors:has-[:checked]:-outline-offset-2 forced-colors:has-[:checked]:outline-highlight"
+          className="relative grid h-7 w-7 cursor-pointer place-items-center rounded-md hover:bg-hover coarse:h-11 coarse:w-11"
+          data-emoji-choice=""
           title={t(`composer:emoji.tone.${value}`)}
         >
           <input

@@ -44,9 +44,8 @@ const tools = [
 
 const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
 
-/** Darker while the text of the bar has the focus. The one whose picker is open anchors it, like a picker's box (ui/pickers/pickers.css). */
 const toolClass =
-  'grid h-7 w-7 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-content focus-visible:-outline-offset-2 group-focus-within/rich:text-content aria-expanded:[anchor-name:--picker] coarse:h-11 coarse:w-11';
+  'grid h-7 w-7 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-content focus-visible:-outline-offset-2 coarse:h-11 coarse:w-11';
 
 interface Props {
   /** The id of the text area that the buttons control. */

@@ -57,7 +57,7 @@ export const MentionLine = memo(function MentionLine({ name, mentioned, onFind }
             >
               {color ? <RoleDot color={color} /> : null}
               <bdi className="truncate">{label}</bdi>
-              {!isKnown && <bdi className="truncate [font-family:ui-monospace,monospace]">{mention.id}</bdi>}
+              {!isKnown && <bdi className="id truncate">{mention.id}</bdi>}
             </button>
           </li>
         );

@@ -176,9 +176,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
     <Field label={label} help={help} error={error} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(field) => (
         <div
-          className={
-            rich === 'full' ? 'group/rich relative rounded-control border border-edge bg-card' : 'relative'
-          }
+          className={rich === 'full' ? 'relative rounded-control border border-edge bg-card' : 'relative'}
           data-rich={rich}
         >
           {rich === 'full' ? (
@@ -195,7 +193,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 {...shared}
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
-                className="d-textarea block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent [contain:content] focus-visible:[outline:none]"
+                className="d-textarea block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent"
               />
             </>
           ) : (

@@ -146,7 +146,7 @@ export function Composer(props: ComposerProps) {
   }, []);
   /** The sides of what fills a sheet. */
   const sides = fills ? 'px-4 sm:px-6' : '';
-  const scrolls = fills ? 'overflow-y-auto overscroll-contain [scroll-padding-block:1rem]' : '';
+  const scrolls = fills ? 'overflow-y-auto overscroll-contain' : '';
   return (
     <div
       className={fills ? 'composer min-h-0 min-w-0 flex-1' : 'composer min-w-0'}
@@ -243,7 +243,7 @@ export function Composer(props: ComposerProps) {
           )}
           <p
             role="status"
-            className="min-w-0 flex-1 text-end text-body text-muted max-sm:-order-1 max-sm:basis-full max-sm:text-start max-sm:has-[>:empty]:hidden"
+            className="min-w-0 flex-1 text-end text-body text-muted max-sm:-order-1 max-sm:basis-full max-sm:text-start"
             data-said=""
           >
             <span key={said.number}>{said.text}</span>

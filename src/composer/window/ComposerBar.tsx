@@ -62,12 +62,7 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </button>
-        <button
-          type="button"
-          className="d-btn btn-plain btn-sm aria-pressed:bg-ground aria-pressed:[box-shadow:inset_0_0_0_1px_var(--edge)]"
-          aria-pressed={json}
-          onClick={onJson}
-        >
+        <button type="button" className="d-btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
           <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:json')}
         </button>

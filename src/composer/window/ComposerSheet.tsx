@@ -27,7 +27,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="composer-sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed flex-col overflow-hidden bg-raised text-content open:flex sm:shadow-float forced-colors:border-s forced-colors:border-canvas-text"
+      className="composer-sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed flex-col overflow-hidden bg-raised text-content open:flex sm:shadow-float"
       aria-labelledby={id}
       onClose={ownClose(onClose)}
     >

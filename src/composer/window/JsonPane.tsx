@@ -108,7 +108,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="d-textarea json-area min-h-64 w-full text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
+            className="d-textarea json-area min-h-64 w-full text-body/5 coarse:text-base"
             value={text}
             onChange={(event) => type(event.target.value)}
           />
