@@ -62,6 +62,11 @@ module.exports = {
     ...config.theme,
     // From 1120 px, words and pictures are side by side.
     screens: { sm: '600px', md: '960px', wide: '1120px' },
+    extend: {
+      ...config.theme.extend,
+      // By the language (night.css).
+      lineHeight: { ...config.theme.extend.lineHeight, text: 'var(--leading)', display: 'var(--tight)' },
+    },
   },
   // public.css has the reset that these pages need.
   corePlugins: { ...config.corePlugins, preflight: false },
