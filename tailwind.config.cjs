@@ -15,7 +15,7 @@ module.exports = {
     '!./src/screens/{landing,premium,privacy,terms,not-found,gallery}/**',
     '!./src/screen-kits/legal/**',
     '!./src/screens/login/SignIn.astro',
-    '!./src/layouts/{Blank,Offers}.astro',
+    '!./src/layouts/{Blank,Offers,public/*}.astro',
     // Messages have sheets of their own. Words in their files would only add rules: a `tab` in a comment once added daisyUI's tabs.
     '!./src/chat/drawing/**',
   ],

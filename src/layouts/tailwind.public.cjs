@@ -49,12 +49,25 @@ const themes = plugin(({ addBase }) => {
  */
 module.exports = {
   ...config,
+  // The landing page and the one about premium link another sheet for what is below their first words (`screens/landing/tailwind.cjs`).
+  // It comes after this one, so that no element here may have a plain utility beside one for a width that sets the same property.
   content: [
-    './src/{layouts/Blank,layouts/Offers,layouts/ToTop,ui/Mark}.astro',
-    './src/screens/{landing,login,not-found,premium,privacy,terms}/**/*.astro',
+    './src/{layouts/Blank,layouts/Offers,layouts/ToTop,layouts/public/Opening,ui/Mark}.astro',
+    './src/screens/{login,not-found,privacy,terms}/**/*.astro',
+    './src/screens/{landing/Hero,premium/Offer}.astro',
     './src/screen-kits/legal/*.astro',
     './src/pages/*/{index,login,404,premium,privacy,terms}.astro',
   ],
+  theme: {
+    ...config.theme,
+    // From 1120 px, words and pictures are side by side.
+    screens: { sm: '600px', md: '960px', wide: '1120px' },
+    extend: {
+      ...config.theme.extend,
+      // By the language (night.css).
+      lineHeight: { ...config.theme.extend.lineHeight, text: 'var(--leading)', display: 'var(--tight)' },
+    },
+  },
   // public.css has the reset that these pages need.
   corePlugins: { ...config.corePlugins, preflight: false },
   plugins: [utilities, themes],

@@ -74,7 +74,7 @@ async function openComposer(page: Page, message: MessageTemplate, locale: Locale
     second: editor.getByRole('switch', { name: t('components:second.label') }),
     preview: main.getByRole('region', { name: t('chat:preview') }),
     undo: main.getByRole('button', { name: t('composer:undo'), exact: true }),
-    parts: editor.locator(':scope > .component-parts > [data-part]'),
+    parts: editor.locator(':scope > [data-parts] > [data-part]'),
   };
 }
 
@@ -178,7 +178,7 @@ test('blocks are dragged to their place', async ({ page }) => {
     flags: 32_768,
     components: [block('A'), block('B'), block('C')],
   });
-  const grip = parts.nth(2).locator('.part-grip');
+  const grip = parts.nth(2).locator('[data-grip]');
   await grip.scrollIntoViewIfNeeded();
   const [from, to] = await Promise.all([grip.boundingBox(), parts.nth(1).boundingBox()]);
   if (!from || !to) throw new Error('There is nothing to drag.');

@@ -120,7 +120,7 @@ test(
 
 test('embeds are dragged to their place, and Escape gives up', async ({ page }) => {
   const { embed } = await compose(page, { embeds: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] });
-  const grip = embed(1).locator('.part-grip');
+  const grip = embed(1).locator('[data-grip]');
   const drag = async () => {
     await grip.scrollIntoViewIfNeeded();
     const from = await grip.boundingBox();

@@ -29,7 +29,7 @@ async function openComposer(page: Page, locale: Locale = 'fr') {
   return {
     content,
     button,
-    status: main.locator('.composer-said'),
+    status: main.locator('[data-said]'),
     async templates() {
       await button(text('composer:templates.title')).click();
       return page.getByRole('dialog', { name: text('composer:templates.title') });

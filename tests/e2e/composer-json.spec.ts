@@ -112,7 +112,7 @@ test(
     await expect(preview).toContainText('Du fichier');
     await expect(box).toBeFocused();
     await toggle.click();
-    await page.locator('.composer-frame').evaluate((frame) => {
+    await page.locator('[data-drop]').evaluate((frame) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['{"content":"Déposé",}'], 'b.json'));
       const options = { dataTransfer, bubbles: true, cancelable: true };

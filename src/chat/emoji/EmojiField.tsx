@@ -2,15 +2,11 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
 import { pressedKey } from '../../ui/keys.ts';
 import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
-import css from './emoji.css?inline';
-
-adoptStyles(css);
 
 interface Props extends FieldProps {
   /** An emoji, or one of the guild's own as `<:name:id>`; null for none. */
@@ -32,7 +28,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
     <Field {...field}>
       {(control) => (
         <>
-          <div className="picker-box emoji-box" data-open={open || undefined}>
+          <div className="picker-box w-56" data-open={open || undefined}>
             <button
               {...control}
               type="button"

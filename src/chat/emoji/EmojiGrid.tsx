@@ -117,17 +117,21 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
   const cellsOf = (line: Line, index: number) => {
     if (line.kind === 'heading')
       return (
-        <th scope="row" colSpan={columns} className="emoji-heading">
+        <th
+          scope="row"
+          colSpan={columns}
+          className="self-end justify-self-start px-1.5 pb-1 pt-0 text-xs/4 font-semibold text-muted arabic:text-body/[1.3125rem]"
+        >
           {t(`composer:emoji.section.${line.section}`)}
         </th>
       );
     return line.choices.map((choice, column) => {
       const isCurrent = index === place.line && column === place.column;
       return (
-        <td key={choice.source}>
+        <td key={choice.source} className="grid p-0">
           <button
             type="button"
-            className="emoji-cell"
+            className="grid h-full w-full place-items-center rounded-md hover:bg-hover focus-visible:-outline-offset-2"
             aria-label={choice.name}
             tabIndex={isCurrent ? 0 : -1}
             onFocus={() => {
@@ -137,24 +141,24 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
             onPointerEnter={() => onShow(choice)}
             onClick={() => onPick(choice)}
           >
-            <EmojiImage source={choice.source} />
+            <EmojiImage source={choice.source} size="cell" />
           </button>
         </td>
       );
     });
   };
   return (
-    <div ref={scroller} className="emoji-scroller">
+    <div ref={scroller} className="min-h-0 flex-[1_1_0] overflow-y-auto overscroll-contain px-2 py-1">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen from is a grid, says ARIA.
         role="grid"
         aria-label={t('composer:emoji.grid')}
         aria-rowcount={lines.length}
         aria-colcount={columns}
-        className="emoji-grid"
+        className="block"
         onKeyDown={press}
       >
-        <tbody className="emoji-rows" style={{ height: virtual.getTotalSize() }}>
+        <tbody className="relative block" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start, size }) => {
             const line = lines[index];
             if (!line) return null;
@@ -165,8 +169,7 @@ export function EmojiGrid({ ref, sections, onPick, onShow, onSection, onLeave }:
               <tr
                 key={key}
                 aria-rowindex={index + 1}
-                data-heading={line.kind === 'heading' || undefined}
-                className="emoji-row"
+                className={`absolute inset-x-0 top-0 grid ${line.kind === 'heading' ? 'justify-start' : 'justify-center'}`}
                 style={{ ...place, ...cells }}
               >
                 {cellsOf(line, index)}

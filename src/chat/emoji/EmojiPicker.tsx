@@ -65,16 +65,21 @@ export function EmojiPicker({ all, onPick }: Props) {
   }, []);
 
   return (
-    <div className="emoji-panel">
-      <div className="emoji-search">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+    <div className="flex min-h-0 flex-auto flex-col">
+      <div className="relative m-2">
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+        />
         <input
           ref={input}
           type="search"
           aria-label={t('composer:emoji.search')}
           placeholder={t('composer:emoji.search')}
           dir={textDirection(query)}
-          className="d-input"
+          className="d-input w-full ps-9"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
@@ -100,7 +105,7 @@ export function EmojiPicker({ all, onPick }: Props) {
         {wanted && t('composer:emoji.results', { count: found })}
       </p>
       {wanted && found === 0 ? (
-        <p className="emoji-none">{t('composer:emoji.none', { query: wanted })}</p>
+        <p className="flex-1 px-4 py-2 text-muted">{t('composer:emoji.none', { query: wanted })}</p>
       ) : (
         <EmojiGrid
           key={wanted}
@@ -112,14 +117,21 @@ export function EmojiPicker({ all, onPick }: Props) {
           onLeave={() => input.current?.focus()}
         />
       )}
-      <div className="emoji-foot">
-        <div className="emoji-shown" aria-hidden="true">
+      <div className="flex min-h-12 flex-none items-center gap-2 border-t border-line py-1 pe-2 ps-3 coarse:flex-wrap">
+        <div
+          className="flex min-w-0 flex-1 items-center gap-2 text-xs/4 arabic:text-body/[1.3125rem] coarse:empty:hidden"
+          aria-hidden="true"
+        >
           {shown && (
             <>
-              <EmojiImage source={shown.source} />
-              <span className="emoji-shown-text">
-                <bdi className="emoji-shown-name">{shown.name}</bdi>
-                {!shown.imageUrl && shown.codes[0] !== undefined && <bdi dir="ltr">:{shown.codes[0]}:</bdi>}
+              <EmojiImage source={shown.source} size="large" />
+              <span className="grid min-w-0 text-muted">
+                <bdi className="truncate font-medium text-content">{shown.name}</bdi>
+                {!shown.imageUrl && shown.codes[0] !== undefined && (
+                  <bdi dir="ltr" className="truncate">
+                    :{shown.codes[0]}:
+                  </bdi>
+                )}
               </span>
             </>
           )}

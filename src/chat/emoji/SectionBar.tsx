@@ -23,12 +23,18 @@ export function SectionBar({ sections, current, onGo }: Props) {
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div role="toolbar" aria-label={t('composer:emoji.sections')} className="emoji-bar" onKeyDown={move}>
+    <div
+      role="toolbar"
+      aria-label={t('composer:emoji.sections')}
+      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-2 pb-1.5 [scrollbar-width:none]"
+      onKeyDown={move}
+    >
       {sections.map(({ name, choices }, at) => (
         <button
           key={name}
           type="button"
-          className="emoji-section"
+          data-emoji-choice=""
+          className="grid h-8 min-w-8 flex-1 place-items-center rounded-md text-muted hover:bg-hover focus-visible:-outline-offset-2 coarse:h-11 coarse:min-w-11"
           tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
           aria-label={t(`composer:emoji.section.${name}`)}
           title={t(`composer:emoji.section.${name}`)}
@@ -39,7 +45,7 @@ export function SectionBar({ sections, current, onGo }: Props) {
           {name === 'recent' ? (
             <Clock3 size={18} strokeWidth={1.75} aria-hidden="true" />
           ) : (
-            <EmojiImage source={choices[0]?.source ?? ''} />
+            <EmojiImage source={choices[0]?.source ?? ''} size="small" />
           )}
         </button>
       ))}

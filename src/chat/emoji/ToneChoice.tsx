@@ -12,10 +12,15 @@ interface Props {
 export function ToneChoice({ tone, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="emoji-tones">
+    <fieldset className="flex flex-none">
       <legend className="sr-only">{t('composer:emoji.tone.label')}</legend>
       {tones.map((value) => (
-        <label key={value} className="emoji-tone" title={t(`composer:emoji.tone.${value}`)}>
+        <label
+          key={value}
+          className="relative grid h-7 w-7 cursor-pointer place-items-center rounded-md hover:bg-hover coarse:h-11 coarse:w-11"
+          data-emoji-choice=""
+          title={t(`composer:emoji.tone.${value}`)}
+        >
           <input
             type="radio"
             name={name}
@@ -24,7 +29,7 @@ export function ToneChoice({ tone, onChange }: Props) {
             checked={value === tone}
             onChange={() => onChange(value)}
           />
-          <EmojiImage source={withTone('✋', value)} />
+          <EmojiImage source={withTone('✋', value)} size="small" />
         </label>
       ))}
     </fieldset>

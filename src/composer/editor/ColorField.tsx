@@ -37,7 +37,7 @@ export function ColorField({ value, onChange, error }: Props) {
           <input
             type="color"
             aria-label={t('composer:color.pick')}
-            className="color-well"
+            className="h-9 w-11 cursor-pointer rounded-control border border-edge bg-card p-[0.1875rem]"
             value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
             onChange={(event) => {
               setText(event.target.value.toUpperCase());

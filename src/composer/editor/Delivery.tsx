@@ -34,7 +34,7 @@ export function Delivery({ value, edit, error }: Props) {
       ? message
       : { ...message, allowed_mentions: { parse: mentionKinds.filter((kind) => usual[kind]) } };
   return (
-    <div className="message-delivery">
+    <div className="isolate mt-6">
       <Disclosure title={t('composer:delivery.title')} startsOpen={own || isSilent(value)}>
         <div className="grid gap-3">
           <p id={id} className="text-body/4.5 text-muted">

@@ -3,6 +3,7 @@ import { memo, useCallback, useRef } from 'react';
 import { type EmbedField, messageLimits } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { Adding } from './Adding.tsx';
 import type { Edit } from './editing.ts';
 import { ListActions } from './ListActions.tsx';
 import { type PartErrors, samePart } from './part-errors.ts';
@@ -46,7 +47,7 @@ export const EmbedFields = memo(function EmbedFields({ value, errors, edit }: Pr
         />
       ))}
       {errors.fields && <p className="field-error">{errors.fields}</p>}
-      <div className="flex flex-wrap items-center gap-3" data-adding="">
+      <Adding>
         <button
           type="button"
           className="d-btn btn-quiet btn-sm"
@@ -59,7 +60,7 @@ export const EmbedFields = memo(function EmbedFields({ value, errors, edit }: Pr
         <span className="text-body/4.5 text-muted">
           {t('composer:at_most', { count: messageLimits.fields })}
         </span>
-      </div>
+      </Adding>
     </div>
   );
 }, samePart);
@@ -87,7 +88,7 @@ const FieldEditor = memo(function FieldEditor({ value, index, length, isFull, li
     [list, index],
   );
   return (
-    <fieldset className="embed-field" data-part="">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-b border-line pb-4" data-part="">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-center">
         <span className="font-medium" aria-hidden="true">

@@ -44,6 +44,9 @@ const tools = [
 
 const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
 
+const toolClass =
+  'grid h-7 w-7 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-content focus-visible:-outline-offset-2 coarse:h-11 coarse:w-11';
+
 interface Props {
   /** The id of the text area that the buttons control. */
   readonly controls: string;
@@ -63,7 +66,8 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
   const toolProps = (at: number) =>
     ({
       type: 'button',
-      className: 'rich-tool',
+      className: toolClass,
+      'data-tool': '',
       tabIndex: at === current ? 0 : -1,
       onFocus: () => setCurrent(at),
     }) as const;
@@ -77,7 +81,7 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
   const move = (event: KeyboardEvent<HTMLElement>) => {
     // The headings menu handles its own arrow keys.
     if ((event.target as HTMLElement).closest('[popover]')) return;
-    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('.rich-tool');
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]');
     const next = indexForKey(event, current, buttons.length);
     if (next === null) return;
     event.preventDefault();
@@ -90,7 +94,7 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
         role="toolbar"
         aria-label={t('composer:format.toolbar', { name })}
         aria-controls={controls}
-        className="rich-bar"
+        className="isolate flex gap-0.5 overflow-x-auto border-b border-line p-[0.1875rem] [scrollbar-width:none]"
         onKeyDown={move}
       >
         {tools.map(([tool, Icon], at) => {

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { maxImages } from '../parts/gallery.ts';
+import { Adding } from './Adding.tsx';
 import type { Edit } from './editing.ts';
 import { ListActions } from './ListActions.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -33,7 +34,7 @@ export const GalleryField = memo(function GalleryField(props: Props) {
     requestAnimationFrame(() => [...(root.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   }
   return (
-    <div ref={root} className="gallery-field">
+    <div ref={root} className="grid grid-cols-1 gap-3">
       {value.map((url, index) => (
         <ImageField
           key={keys[index]}
@@ -44,7 +45,7 @@ export const GalleryField = memo(function GalleryField(props: Props) {
           list={list}
         />
       ))}
-      <div className="message-more" data-adding="">
+      <Adding>
         <button
           type="button"
           className="d-btn btn-quiet btn-sm"
@@ -55,10 +56,10 @@ export const GalleryField = memo(function GalleryField(props: Props) {
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:images.add')}
         </button>
-        <span id={noteId} className="message-note">
+        <span id={noteId} className="text-body text-muted">
           {hasAddress ? t('composer:at_most', { count: maxImages }) : t('composer:images.needs_url')}
         </span>
-      </div>
+      </Adding>
     </div>
   );
 }, samePart);
@@ -76,13 +77,15 @@ const ImageField = memo(function ImageField({ value, index, length, error, list 
   const name = t('composer:images.one', { number: index + 1 });
   const onChange = useCallback((url: string) => list.change(index, () => url), [list, index]);
   return (
-    <div className="gallery-image" data-part="">
-      <PictureField
-        label={length === 1 ? t('composer:images.image') : name}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
+    <div className="flex items-end gap-1" data-part="">
+      <div className="min-w-0 flex-1">
+        <PictureField
+          label={length === 1 ? t('composer:images.image') : name}
+          value={value}
+          error={error}
+          onChange={onChange}
+        />
+      </div>
       {length > 1 && (
         <ListActions
           name={name}

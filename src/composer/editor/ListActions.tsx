@@ -52,7 +52,7 @@ export function ListActions({
     if (entry && onDrop) dragRow(nativeEvent, entry, '[data-part]', onDrop);
   }
   return (
-    <span className="list-actions">
+    <span className="ms-auto flex shrink-0 items-center">
       <Action
         icon={ArrowUp}
         label={t('composer:move_up', { name })}
@@ -80,7 +80,8 @@ export function ListActions({
       {onDrop && length > 1 && (
         // Only for the pointer: the arrow buttons do the same by keyboard.
         <span
-          className="part-grip"
+          className="grid h-8 w-6 cursor-grab place-items-center rounded-md text-muted [touch-action:none] hover:bg-hover hover:text-content coarse:h-11 coarse:w-11"
+          data-grip=""
           aria-hidden="true"
           title={t('composer:drag', { name })}
           onPointerDown={drag}

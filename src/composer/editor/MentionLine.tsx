@@ -1,9 +1,13 @@
 import { dequal } from 'dequal';
 import { memo, use, useEffect } from 'react';
 import { t } from '../../i18n/client.ts';
-import { hexOf } from '../../lib/color.ts';
 import type { Mentioned } from '../text/mentioned.ts';
 import { EditingContext, type MentionNames } from './editing.ts';
+import { RoleDot } from './RoleDot.tsx';
+
+const face =
+  'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-hover px-2 text-xs coarse:min-h-11';
+const chip = { known: `${face} text-muted hover:text-content`, unknown: `${face} text-warning-text` };
 
 interface Props {
   /** The label of the text. */
@@ -36,28 +40,24 @@ export const MentionLine = memo(function MentionLine({ name, mentioned, onFind }
   }, [mentioned, names, seek]);
   if (mentioned.length === 0) return null;
   return (
-    <ul className="mention-line" aria-label={t('composer:mentions', { name })}>
+    <ul
+      className="flex flex-wrap gap-1 px-2 pb-2 pt-[0.1875rem]"
+      aria-label={t('composer:mentions', { name })}
+    >
       {mentioned.map((mention) => {
         const { label, isKnown, color } = named(mention, names);
         return (
           <li key={`${mention.kind} ${mention.id}`}>
             <button
               type="button"
-              className="mention-chip"
-              data-unknown={isKnown ? undefined : ''}
+              className={isKnown ? chip.known : chip.unknown}
               title={mention.id}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onFind(mention)}
             >
-              {color ? (
-                <span
-                  className="suggestion-dot"
-                  aria-hidden="true"
-                  ref={(dot) => dot?.style.setProperty('--dot', hexOf(color))}
-                />
-              ) : null}
-              <bdi>{label}</bdi>
-              {!isKnown && <bdi className="mention-id">{mention.id}</bdi>}
+              {color ? <RoleDot color={color} /> : null}
+              <bdi className="truncate">{label}</bdi>
+              {!isKnown && <bdi className="id truncate">{mention.id}</bdi>}
             </button>
           </li>
         );

@@ -16,6 +16,7 @@ import { adoptStyles } from '../../ui/adopt.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { type EmbedGroup, groupIndexes, groupsOf, imagesOf, withHead, withImages } from '../parts/gallery.ts';
+import { Adding } from './Adding.tsx';
 import { EmbedEditor } from './EmbedEditor.tsx';
 import type { Edit } from './editing.ts';
 import css from './editor.css?inline';
@@ -68,7 +69,7 @@ export function MessageEditor({ value, edit, errorAt, errorsUnder }: Props) {
     [],
   );
   return (
-    <div className="message-editor">
+    <div className="grid grid-cols-1 gap-4">
       <RichText
         rich="full"
         label={t('composer:content')}
@@ -106,7 +107,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
     );
   }
   return (
-    <div ref={root} className="message-embeds">
+    <div ref={root} className="message-embeds isolate grid grid-cols-1 gap-4">
       {groups.map((group, index) => {
         const own = places[index] ?? [0];
         const count = own.reduce((sum, at) => sum + errorsUnder(`embeds.${at}`), 0);
@@ -124,7 +125,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
         );
       })}
       <FieldError id="composer-embeds-error" error={errorAt('embeds')} />
-      <div className="message-more" data-adding="">
+      <Adding>
         <button
           type="button"
           className="d-btn btn-quiet btn-sm"
@@ -135,9 +136,11 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
           {t('composer:add_embed')}
         </button>
         {isFull && (
-          <span className="message-note">{t('composer:at_most', { count: messageLimits.embeds })}</span>
+          <span className="text-body text-muted">
+            {t('composer:at_most', { count: messageLimits.embeds })}
+          </span>
         )}
-      </div>
+      </Adding>
     </div>
   );
 });

@@ -175,7 +175,10 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
   return (
     <Field label={label} help={help} error={error} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(field) => (
-        <div className="rich" data-rich={rich}>
+        <div
+          className={rich === 'full' ? 'relative rounded-control border border-edge bg-card' : 'relative'}
+          data-rich={rich}
+        >
           {rich === 'full' ? (
             <>
               <FormatBar
@@ -190,7 +193,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 {...shared}
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
-                className="d-textarea rich-area"
+                className="d-textarea block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent"
               />
             </>
           ) : (

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { EmojiImage } from '../../chat/emoji/EmojiImage.tsx';
-import css from '../../chat/emoji/emoji.css?inline';
 import { t } from '../../i18n/client.ts';
-import { hexOf } from '../../lib/color.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import type { Suggestion } from '../text/completion.ts';
-
-adoptStyles(css);
+import { RoleDot } from './RoleDot.tsx';
 
 interface Props {
   readonly id: string;
@@ -26,7 +22,13 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} id={id} role="listbox" aria-label={t('composer:suggest.label')} className="suggestions">
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      aria-label={t('composer:suggest.label')}
+      className="absolute start-0 top-full z-[5] mt-1 w-full max-w-[26rem] rounded-control border border-line bg-raised p-1 shadow-float"
+    >
       {list.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and handles the keys.
         <div
@@ -35,16 +37,22 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
-          className="suggestion"
+          className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1 aria-selected:bg-hover coarse:min-h-11"
           // Keeps the focus in the text, and the keyboard open on a phone.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onActive(index)}
           onClick={() => onTake(suggestion)}
         >
           <Mark suggestion={suggestion} />
-          <bdi className="suggestion-name">{suggestion.label}</bdi>
-          {suggestion.detail && <bdi className="suggestion-detail">{suggestion.detail}</bdi>}
-          {suggestion.example && <bdi className="suggestion-example">{suggestion.example}</bdi>}
+          <bdi className="max-w-[60%] flex-none truncate font-medium">{suggestion.label}</bdi>
+          {suggestion.detail && (
+            <bdi className="min-w-0 flex-1 truncate text-body text-muted">{suggestion.detail}</bdi>
+          )}
+          {suggestion.example && (
+            <bdi className="min-w-0 max-w-[40%] flex-none truncate text-body text-muted">
+              {suggestion.example}
+            </bdi>
+          )}
         </div>
       ))}
     </div>
@@ -53,19 +61,13 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
 
 /** The picture, emoji or role colour of an entry. */
 function Mark({ suggestion: { kind, emoji, imageUrl, color } }: { readonly suggestion: Suggestion }) {
-  if (imageUrl) return <img className="suggestion-mark" src={imageUrl} alt="" />;
+  if (imageUrl) return <img className="h-5 w-5 flex-none object-contain" src={imageUrl} alt="" />;
   if (emoji)
     return (
-      <span className="suggestion-mark" aria-hidden="true">
+      <span className="h-5 w-5 flex-none text-center" aria-hidden="true">
         <EmojiImage source={emoji} />
       </span>
     );
   if (kind !== 'mention') return null;
-  return (
-    <span
-      className="suggestion-dot"
-      aria-hidden="true"
-      ref={(element) => element?.style.setProperty('--dot', color ? hexOf(color) : 'var(--edge)')}
-    />
-  );
+  return <RoleDot color={color} />;
 }

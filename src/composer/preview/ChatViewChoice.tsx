@@ -2,18 +2,14 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { $chatLayout, $chatTheme, chatLayouts, chatThemes } from '../../chat/chat-view.ts';
 import { t } from '../../i18n/client.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import css from './preview.css?inline';
-
-adoptStyles(css);
 
 /** The layout and theme of previews, as in the platform's own settings. Stored, and used by all screens. */
 export const ChatViewChoice = memo(function ChatViewChoice() {
   const layout = useStore($chatLayout);
   const theme = useStore($chatTheme);
   return (
-    <div className="chat-view-choice">
+    <div className="flex flex-wrap gap-2">
       <Segments
         label={t('chat:view.layout')}
         value={layout}

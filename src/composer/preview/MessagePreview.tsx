@@ -10,16 +10,12 @@ import type { PreviewDates } from '../../chat/message/times.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { product } from '../../i18n/product.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { pictureShown } from './failed-pictures.ts';
 import '../../chat/drawing/styles.ts';
 import { otherPictures } from '../../chat/other-pictures.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { componentsDrawing } from './component-code.ts';
 import { type About, useGuildWords } from './examples.ts';
-import css from './preview.css?inline';
-
-adoptStyles(css);
 
 interface MessagePreviewProps {
   /** As typed; it may exceed limits. */
@@ -91,7 +87,12 @@ export const MessagePreview = memo(
       () => message.components && withTexts(message.components, (text) => fillText(text, values)),
       [message.components, values],
     );
-    if (isEmptyMessage(message)) return <p className="preview-blank">{t('chat:preview_blank')}</p>;
+    if (isEmptyMessage(message))
+      return (
+        <p className="rounded-card border border-dashed border-edge px-5 py-8 text-center text-muted">
+          {t('chat:preview_blank')}
+        </p>
+      );
     const shown: ShownMessage = {
       ...blank,
       id: '0',
@@ -102,7 +103,7 @@ export const MessagePreview = memo(
       controls: components ? [] : controls,
     };
     return (
-      <div className="preview">
+      <div className="preview overflow-hidden rounded-card border border-line">
         <Conversation
           messages={[shown]}
           after={

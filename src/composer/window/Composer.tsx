@@ -39,13 +39,11 @@ import { seekMember } from '../preview/member-names.ts';
 import { suggestions, type Trigger } from '../text/completion.ts';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import css from './composer.css?inline';
-import dialogsCss from './dialogs.css?inline';
 import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { useHistory } from './use-history.ts';
 import { useJson } from './use-json.ts';
 
 adoptStyles(css);
-adoptStyles(dialogsCss);
 
 /** Dialogs that call the host: most messages do not need them. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
@@ -146,11 +144,26 @@ export function Composer(props: ComposerProps) {
     element?.addEventListener('beforeinput', listener);
     return () => element?.removeEventListener('beforeinput', listener);
   }, []);
+  /** The sides of what fills a sheet. */
+  const sides = fills ? 'px-4 sm:px-6' : '';
+  const scrolls = fills ? 'overflow-y-auto overscroll-contain' : '';
   return (
-    <div className="composer" data-fills={fills || undefined} data-pane={pane}>
+    <div
+      className={fills ? 'composer min-h-0 min-w-0 flex-1' : 'composer min-w-0'}
+      data-fills={fills || undefined}
+      data-pane={pane}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the shortcuts of everything inside. */}
-      <div ref={root} className="composer-frame" onKeyDown={press} {...json.drop}>
-        <div className="composer-head">
+      <div
+        ref={root}
+        className={fills ? 'grid h-full grid-rows-[auto_minmax(0,1fr)_auto]' : undefined}
+        data-drop=""
+        onKeyDown={press}
+        {...json.drop}
+      >
+        <div
+          className={`flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 ${sides}`}
+        >
           <ComposerBar
             canUndo={edited.canUndo}
             canRedo={edited.canRedo}
@@ -175,8 +188,8 @@ export function Composer(props: ComposerProps) {
             />
           </div>
         </div>
-        <div className="composer-work">
-          <div className="composer-editor">
+        <div className={fills ? 'composer-work grid min-h-0 grid-cols-1' : 'composer-work'}>
+          <div className={`composer-editor min-w-0 py-5 ${scrolls} ${sides}`}>
             {json.open ? (
               <Lazy source={jsonPane}>
                 {({ JsonPane }) => (
@@ -211,19 +224,28 @@ export function Composer(props: ComposerProps) {
               </EditingContext>
             )}
           </div>
-          <section className="composer-preview" aria-label={t('chat:preview')}>
+          <section
+            className={`composer-preview grid min-w-0 content-start gap-3 py-5 ${scrolls} ${sides}`}
+            aria-label={t('chat:preview')}
+          >
             <ChatViewChoice />
             <MessagePreview message={previewed} guildId={guildId} controls={controls} />
           </section>
         </div>
-        <div className="composer-foot">
+        <div
+          className={`sticky bottom-0 z-[4] flex min-h-[3.25rem] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 ${fills ? 'bg-raised' : 'bg-card'} ${sides}`}
+        >
           {!isSecondGeneration(value) && (
-            <span className="composer-total">
+            <span className="flex items-center gap-1 text-xs text-muted" data-total="">
               {t('composer:embeds_total')}
               <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
             </span>
           )}
-          <p role="status" className="composer-said">
+          <p
+            role="status"
+            className="min-w-0 flex-1 text-end text-body text-muted max-sm:-order-1 max-sm:basis-full max-sm:text-start"
+            data-said=""
+          >
             <span key={said.number}>{said.text}</span>
           </p>
           {end}

@@ -9,6 +9,7 @@ import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { ToolBar } from './ToolBar.tsx';
 
 export type ComposerDialog = 'templates' | 'posted' | 'self' | 'channel';
 
@@ -41,9 +42,8 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
     </>
   );
   return (
-    <div className="composer-bar">
-      <fieldset className="composer-tools">
-        <legend className="sr-only">{t('composer:tools')}</legend>
+    <div>
+      <ToolBar label={t('composer:tools')}>
         <Step icon={Undo2} label={t('composer:undo')} keys={`${command}+Z`} off={!canUndo} onClick={onUndo} />
         <Step
           icon={Redo2}
@@ -76,7 +76,7 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
           <Item label={t('composer:send.self')} onChoose={() => onOpen('self')} />
           {mayPost && <Item label={t('composer:send.channel')} onChoose={() => onOpen('channel')} />}
         </Menu>
-      </fieldset>
+      </ToolBar>
     </div>
   );
 });

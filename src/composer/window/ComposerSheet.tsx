@@ -19,17 +19,24 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
-    const first = ['.message-editor [aria-invalid="true"]', '.message-editor textarea']
+    const first = ['.composer-editor [aria-invalid="true"]', '.composer-editor textarea']
       .map((selector) => sheet?.querySelector<HTMLElement>(selector))
       .find(Boolean);
     first?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className="composer-sheet" aria-labelledby={id} onClose={ownClose(onClose)}>
-      <div className="composer-title">
+    <dialog
+      ref={dialog}
+      className="composer-sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed flex-col overflow-hidden bg-raised text-content open:flex sm:shadow-float"
+      aria-labelledby={id}
+      onClose={ownClose(onClose)}
+    >
+      <div className="flex items-start justify-between gap-2 pb-2.5 pe-2 ps-4 pt-3.5 sm:pe-4 sm:ps-6">
         <div>
-          <h2 id={id}>{title}</h2>
-          <p>{t('composer:lead')}</p>
+          <h2 id={id} className="text-lg/[1.625rem]">
+            {title}
+          </h2>
+          <p className="text-body/5 text-muted">{t('composer:lead')}</p>
         </div>
         <button
           type="button"
@@ -44,7 +51,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
         {...composer}
         fills
         end={
-          <button type="button" className="d-btn d-btn-primary" onClick={close}>
+          <button type="button" className="d-btn d-btn-primary max-sm:ms-auto" onClick={close}>
             {t('composer:done')}
           </button>
         }

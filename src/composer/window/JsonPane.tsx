@@ -6,14 +6,12 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { type ReadMessage, readMessageJson, readPlain, writeMessageJson } from '../json/message-json.ts';
-import css from './json.css?inline';
-
-adoptStyles(css);
+import { Bullets } from './Bullets.tsx';
+import { ToolBar } from './ToolBar.tsx';
 
 /** How many unknown keys are named before only their number is shown. */
 const named = 12;
@@ -81,9 +79,8 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
   const repaired = read.kind === 'refused' && read.reason === 'not_json' ? read.repaired : null;
   const unknown = read.kind === 'read' ? read.unknown : [];
   return (
-    <div className="json-pane">
-      <fieldset className="composer-tools">
-        <legend className="sr-only">{t('composer-json:tools')}</legend>
+    <div className="grid gap-3">
+      <ToolBar label={t('composer-json:tools')}>
         <Tool icon={Copy} label={t('composer-json:copy')} onClick={() => void copy()} />
         <Tool icon={FolderOpen} label={t('composer-json:open')} onClick={() => picker.current?.click()} />
         <Tool
@@ -91,7 +88,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
           label={t('composer-json:save')}
           onClick={() => saveFile('message.json', writeMessageJson(value), 'application/json')}
         />
-      </fieldset>
+      </ToolBar>
       <input
         ref={picker}
         type="file"
@@ -111,7 +108,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="d-textarea json-area"
+            className="d-textarea json-area min-h-64 w-full text-body/5 coarse:text-base"
             value={text}
             onChange={(event) => type(event.target.value)}
           />
@@ -121,14 +118,14 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
         {repaired && (
           <Notice tone="info">
             {t('composer-json:repairable')}
-            <ul className="json-keys">
+            <Bullets>
               {repaired.fixes.map((fix) => (
                 <li key={fix}>{t(`composer-json:fix.${fix}`)}</li>
               ))}
-            </ul>
+            </Bullets>
             <button
               type="button"
-              className="d-btn btn-quiet btn-sm"
+              className="d-btn btn-quiet btn-sm mt-1"
               onClick={() => {
                 type(repaired.text);
                 // The button disappears with the error.
@@ -144,13 +141,13 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
         {unknown.length > 0 && (
           <Notice tone="warning">
             {t('composer-json:unknown')}
-            <ul className="json-keys">
+            <Bullets>
               {unknown.slice(0, named).map((path) => (
                 <li key={path}>
                   <bdi>{path}</bdi>
                 </li>
               ))}
-            </ul>
+            </Bullets>
             {unknown.length > named && t('composer-json:more', { count: unknown.length - named })}
           </Notice>
         )}

@@ -60,6 +60,8 @@ interface Removed {
 /** The most templates without a search field. */
 const unsearched = 8;
 
+const noneClass = 'rounded-control border border-dashed border-edge p-5 text-center text-muted';
+
 const noTemplates: readonly SharedTemplate[] = [];
 const sameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
@@ -149,7 +151,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
   const found = ({ name }: ListedTemplate) => fold(name).includes(wanted);
   const places: readonly TemplateStorage[] = team.state.kind === 'ready' ? ['team', 'browser'] : ['browser'];
   const none = (text: string) => (
-    <p className="template-none">{wanted ? t('composer-host:templates.not_found') : text}</p>
+    <p className={noneClass}>{wanted ? t('composer-host:templates.not_found') : text}</p>
   );
   return (
     <Dialog title={t('composer:templates.title')} onClose={onClose}>
@@ -157,7 +159,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
         const { ofTeam, ofBrowser } = listed(close);
         return (
           <>
-            <p className="dialog-lead">{t('composer-host:templates.lead')}</p>
+            <p className="-mt-3 text-muted">{t('composer-host:templates.lead')}</p>
             <SaveForm
               places={places}
               isKnown={(place, name) =>
@@ -165,16 +167,20 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
               }
               onSave={save}
             />
-            <p role="status" className="template-said">
+            <p
+              role="status"
+              className={removed ? 'text-body text-muted' : '-my-2 min-h-5 text-body text-muted'}
+            >
               {said}{' '}
               {removed && (
                 <button
                   type="button"
-                  className="template-restore"
+                  className="font-semibold underline underline-offset-4"
+                  data-restore=""
                   onClick={async ({ currentTarget }) => {
                     const dialog = currentTarget.closest('dialog');
                     await restore(removed);
-                    keepFocus(() => dialog?.querySelector<HTMLElement>('.template-row button'));
+                    keepFocus(() => dialog?.querySelector<HTMLElement>('[data-template] button'));
                   }}
                 >
                   {t('composer:templates.restore')}
@@ -221,7 +227,7 @@ function TeamEmpty({ team, children }: { readonly team: Team; readonly children:
   const { state, reload } = team;
   if (state.kind === 'loading')
     return (
-      <p role="status" className="template-none">
+      <p role="status" className={noneClass}>
         {t('common:loading')}
       </p>
     );

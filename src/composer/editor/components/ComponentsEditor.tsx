@@ -14,7 +14,6 @@ import { isBlank, type MessageTemplate, withComponents } from '../../../chat/mes
 import type { FieldError } from '../../../contract/problem.ts';
 import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Counter } from '../../../ui/TextField.tsx';
 import { toFirstGeneration, toSecondGeneration } from '../../json/generations.ts';
@@ -24,11 +23,8 @@ import { blockKinds, newPart, type PartKind, withProperty } from '../../parts/ne
 import { ColorField } from '../ColorField.tsx';
 import { type Edit, EditingContext } from '../editing.ts';
 import { addingBlocks, BlockFields, blockName } from './BlockFields.tsx';
-import css from './components.css?inline';
 import { Parts } from './Parts.tsx';
 import { newWords, type Scope, ScopeContext, useScope } from './scope.ts';
-
-adoptStyles(css);
 
 interface Props {
   readonly value: MessageTemplate;
@@ -86,10 +82,19 @@ export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
     : (['buttons', 'select'] as const);
   return (
     <ScopeContext value={scope}>
-      <section className="message-editor components-editor" aria-label={t('components:title')}>
+      <section
+        className={
+          isSecond
+            ? 'isolate grid grid-cols-1 gap-4'
+            : 'isolate mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5'
+        }
+        aria-label={t('components:title')}
+      >
         <div>
-          <p className="components-title">{t('components:title')}</p>
-          {usedFor === 'with_button' && <p className="message-note">{t('components:beside_button')}</p>}
+          <p className="font-semibold">{t('components:title')}</p>
+          {usedFor === 'with_button' && (
+            <p className="text-body text-muted">{t('components:beside_button')}</p>
+          )}
         </div>
         <Switch
           label={t('components:second.label')}
@@ -120,12 +125,12 @@ export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
           }
         </Parts>
         {isSecond && (
-          <p className="components-totals">
-            <span>
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-body text-muted" data-total="">
+            <span className="flex gap-1">
               {t('components:total')}{' '}
               <Counter length={everyComponent(components).length} limit={componentLimits.all} />
             </span>
-            <span>
+            <span className="flex gap-1">
               {t('components:texts_total')}{' '}
               <Counter length={textsLength(components)} limit={componentLimits.allTexts} />
             </span>

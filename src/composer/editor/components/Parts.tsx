@@ -6,6 +6,7 @@ import { isolated } from '../../../i18n/fill.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { copied } from '../../parts/new-components.ts';
+import { Adding } from '../Adding.tsx';
 import { ListActions } from '../ListActions.tsx';
 import { useListKeys } from '../use-list-keys.ts';
 import { useScope } from './scope.ts';
@@ -51,7 +52,7 @@ export function Parts<T>(props: Props<T>) {
   }
   const error = errorAt(path);
   return (
-    <div ref={root} className="component-parts">
+    <div ref={root} className="grid grid-cols-1 gap-3" data-parts="">
       {parts.map((part, index) => {
         const { name, words = '' } = nameOf(part, index + 1);
         const title = words ? `${name} · ${isolated(words.slice(0, 60), locale)}` : name;
@@ -85,7 +86,7 @@ export function Parts<T>(props: Props<T>) {
         );
       })}
       <FieldError id={`${path}-error`} error={error} />
-      <div className="message-more" data-adding="">
+      <Adding>
         {adding.map(({ label, make }) => (
           <button
             key={label}
@@ -98,8 +99,8 @@ export function Parts<T>(props: Props<T>) {
             {label}
           </button>
         ))}
-        {isFull && <span className="message-note">{t('composer:at_most', { count: most })}</span>}
-      </div>
+        {isFull && <span className="text-body text-muted">{t('composer:at_most', { count: most })}</span>}
+      </Adding>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function SelectFields({ value, path, onChange }: Props) {
         error={errorAt(`${path}.placeholder`)}
         onChange={(placeholder) => onChange(withProperty(value, 'placeholder', placeholder))}
       />
-      <div className="component-bounds">
+      <div className="flex flex-wrap gap-4">
         {bound('min_values')}
         {bound('max_values')}
       </div>
@@ -106,8 +106,8 @@ function ChannelTypes({
 }) {
   const { channel_types = [] } = value;
   return (
-    <fieldset className="component-types">
-      <legend>{t('components:select.channels.label')}</legend>
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-medium">{t('components:select.channels.label')}</legend>
       {(Object.keys(channelGroups) as (keyof typeof channelGroups)[]).map((group) => {
         const types: readonly number[] = channelGroups[group];
         return (

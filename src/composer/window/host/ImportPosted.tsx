@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { readMessageLink } from '../../parts/message-address.ts';
+import { Bullets } from '../Bullets.tsx';
 import { hostError } from './host-error.ts';
 
 interface Props {
@@ -75,13 +76,13 @@ export function ImportPosted({ guildId, onImport, onClose }: Props) {
         <div role="alert">
           <Notice tone="warning">
             {t('composer-host:posted.left_out')}
-            <ul className="json-keys">
+            <Bullets>
               {read.unknown.map((path) => (
                 <li key={path}>
                   <bdi>{path}</bdi>
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </Notice>
         </div>
       )}

@@ -1,17 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts';
 import { t } from '../../../i18n/client.ts';
-import { hexOf } from '../../../lib/color.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { pressedKey } from '../../../ui/keys.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
+import { RoleDot } from '../../editor/RoleDot.tsx';
 import { noteMember } from '../../preview/member-names.ts';
 import { type Completable, type Suggestion, suggestions } from '../../text/completion.ts';
-import css from './insert.css?inline';
-
-adoptStyles(css);
 
 /** How many of each kind are offered; typing finds the others. */
 const most = 8;
@@ -69,7 +65,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
     const by = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)];
     if (by === undefined) return;
     event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .mention-entry')];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-entry]')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     stops.at(Math.max(0, Math.min(stops.length - 1, at + by)))?.focus();
   }
@@ -77,7 +73,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
     <Dialog title={t('composer-insert:mention.title')} onClose={onClose}>
       {(close) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the field and the buttons in it.
-        <div className="mention-body" onKeyDown={move}>
+        <div className="grid grid-cols-1 gap-3" onKeyDown={move}>
           <Field label={t('composer-insert:mention.search')} help={t('composer-insert:mention.help')}>
             {(control) => (
               <input
@@ -93,7 +89,7 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
               />
             )}
           </Field>
-          <div className="mention-lists">
+          <div className="grid h-[min(22rem,45dvh)] content-start gap-3 overflow-y-auto overscroll-contain">
             {groups.map(([kind, entries]) => (
               <Group
                 key={kind}
@@ -130,24 +126,23 @@ function Group({ title, entries, onChoose }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mention-title">
+      <h3 id={id} className="px-2 text-xs text-muted">
         {title}
       </h3>
       <ul>
         {entries.map((entry) => (
           <li key={entry.insert}>
-            <button type="button" className="mention-entry" onClick={() => onChoose(entry)}>
-              {entry.color !== undefined && (
-                <span
-                  className="suggestion-dot"
-                  aria-hidden="true"
-                  ref={(dot) =>
-                    dot?.style.setProperty('--dot', entry.color ? hexOf(entry.color) : 'var(--edge)')
-                  }
-                />
+            <button
+              type="button"
+              className="flex min-h-9 w-full items-center gap-2 rounded-md px-2 py-1 text-start hover:bg-hover focus-visible:-outline-offset-2 coarse:min-h-11"
+              data-entry=""
+              onClick={() => onChoose(entry)}
+            >
+              {entry.color !== undefined && <RoleDot color={entry.color} />}
+              <bdi className="max-w-[60%] flex-none truncate font-medium">{entry.label}</bdi>
+              {entry.detail && (
+                <bdi className="min-w-0 flex-1 truncate text-body text-muted">{entry.detail}</bdi>
               )}
-              <bdi className="suggestion-name">{entry.label}</bdi>
-              {entry.detail && <bdi className="suggestion-detail">{entry.detail}</bdi>}
             </button>
           </li>
         ))}

@@ -4,12 +4,8 @@ import { stampTime } from '../../../chat/message/times.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languageTags, ownZone } from '../../../i18n/format.ts';
 import { fromLocal, toLocal } from '../../../lib/local-time.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import css from './insert.css?inline';
-
-adoptStyles(css);
 
 /** The platform's styles, from the shortest to the longest, and last the distance from now. */
 const styles = ['t', 'T', 'd', 'D', 's', 'S', 'f', 'F', 'R'] as const satisfies readonly TimeStyle[];
@@ -74,27 +70,32 @@ export function TimeDialog({ onInsert, onClose }: Props) {
               />
             )}
           </Field>
-          <fieldset className="time-styles">
-            <legend className="field-label">{t('composer-insert:time.style')}</legend>
+          <fieldset className="grid">
+            <legend className="field-label mb-1.5">{t('composer-insert:time.style')}</legend>
             {styles.map((one) => (
-              <label key={one} className="time-style">
+              <label
+                key={one}
+                className="grid min-h-10 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-control px-2 py-1 hover:bg-hover coarse:min-h-11"
+              >
                 <input
                   type="radio"
-                  className="d-radio"
+                  className="d-radio row-span-2"
                   name="time-style"
                   checked={one === style}
                   onChange={() => setStyle(one)}
                 />
-                <span className="time-shown">
+                <span>
                   {seconds === null
                     ? '–'
                     : stampTime(seconds, one, { locale: languageTags[locale], timeZone, now })}
                 </span>
-                <span className="time-name">{t(`composer-insert:style.${named[one]}`)}</span>
+                <span className="col-start-2 text-xs/4 text-muted">
+                  {t(`composer-insert:style.${named[one]}`)}
+                </span>
               </label>
             ))}
           </fieldset>
-          <div className="dialog-foot">
+          <div className="flex justify-end gap-2">
             <button type="submit" className="d-btn d-btn-primary">
               {t('composer-insert:insert')}
             </button>

@@ -35,24 +35,26 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
   }
   return (
     <form
-      className="template-save"
+      className="grid justify-items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className="template-form">
-        <TextField
-          label={t('composer:templates.name')}
-          help={t(replaces ? 'composer-host:templates.replaces' : 'composer:templates.name_help')}
-          limit={templateLimits.name}
-          error={error}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            setError(undefined);
-          }}
-        />
+      <div className={`flex w-full flex-wrap gap-2 ${error ? 'items-center' : 'items-end'}`}>
+        <div className="min-w-0 grow basis-56">
+          <TextField
+            label={t('composer:templates.name')}
+            help={t(replaces ? 'composer-host:templates.replaces' : 'composer:templates.name_help')}
+            limit={templateLimits.name}
+            error={error}
+            value={name}
+            onChange={(text) => {
+              setName(text);
+              setError(undefined);
+            }}
+          />
+        </div>
         <button type="submit" className="d-btn btn-quiet" aria-disabled={isBusy || undefined}>
           {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
         </button>

@@ -13,14 +13,14 @@ interface Props {
 export function TemplateGroup({ title, templates, children }: Props) {
   const id = useId();
   return (
-    <section className="template-group" aria-labelledby={id}>
-      <h3 id={id} className="template-heading">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-body">
         {title}
       </h3>
       {templates.length === 0 ? (
         children
       ) : (
-        <ul className="template-list" aria-labelledby={id}>
+        <ul className="grid border-t border-line" aria-labelledby={id}>
           {templates.map((template) => (
             <TemplateRow key={template.id} template={template} />
           ))}

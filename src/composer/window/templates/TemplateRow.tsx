@@ -56,15 +56,15 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
     setBusy(false);
     keepFocus(
       () => next?.querySelector('button'),
-      () => dialog?.querySelector<HTMLElement>('.template-restore'),
+      () => dialog?.querySelector<HTMLElement>('[data-restore]'),
     );
   }
   if (draft !== null) {
     return (
-      <li>
+      <li className="border-b border-line py-2">
         <form
           ref={form}
-          className="template-form"
+          className={`flex flex-wrap gap-2 ${error ? 'items-center' : 'items-end'}`}
           onSubmit={(event) => {
             event.preventDefault();
             void give(draft);
@@ -76,12 +76,14 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
             leave();
           }}
         >
-          <TextField
-            label={t('composer:templates.new_name')}
-            value={draft}
-            error={error}
-            onChange={setDraft}
-          />
+          <div className="min-w-0 grow basis-56">
+            <TextField
+              label={t('composer:templates.new_name')}
+              value={draft}
+              error={error}
+              onChange={setDraft}
+            />
+          </div>
           <button type="submit" className="d-btn btn-quiet">
             {t('composer:templates.rename')}
           </button>
@@ -90,10 +92,10 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
     );
   }
   return (
-    <li className="template-row">
-      <span className="template-name">
+    <li className="flex items-center gap-1 border-b border-line py-2" data-template="">
+      <span className="grid min-w-0 flex-1 font-medium">
         <bdi>{name}</bdi>
-        <span className="template-day">{note}</span>
+        <span className="text-xs font-normal text-muted">{note}</span>
       </span>
       <button
         type="button"

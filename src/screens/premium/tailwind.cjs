@@ -1,0 +1,7 @@
+const config = require('../../layouts/tailwind.public.cjs');
+
+/** The sheet of the page about premium below its first words. */
+module.exports = {
+  ...config,
+  content: ['./src/layouts/public/{Heading,Step}.astro', './src/screens/premium/!(Offer).astro'],
+};
