@@ -4,8 +4,10 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
 import { pressedKey } from '../../ui/keys.ts';
+import { pickerBox, pickerButton } from '../../ui/pickers/box.tsx';
 import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
 import css from './emoji.css?inline';
@@ -32,7 +34,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
     <Field {...field}>
       {(control) => (
         <>
-          <div className="picker-box emoji-box" data-open={open || undefined}>
+          <div className={`${pickerBox} w-56`} data-open={open || undefined}>
             <button
               {...control}
               type="button"
@@ -41,7 +43,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-controls={open ? dialogId : undefined}
-              className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
+              className={pickerButton}
               onClick={() => setOpen(true)}
               onPointerEnter={emojiPicker.prefetch}
               onFocus={emojiPicker.prefetch}
@@ -69,9 +71,8 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
               />
             </button>
             {remove && (
-              <button
-                type="button"
-                className="icon-button picker-remove"
+              <IconButton
+                className="me-1 self-center"
                 aria-label={remove}
                 title={remove}
                 onClick={({ currentTarget }) => {
@@ -81,7 +82,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
                 }}
               >
                 <X size={14} strokeWidth={2} aria-hidden="true" />
-              </button>
+              </IconButton>
             )}
           </div>
           {open && (

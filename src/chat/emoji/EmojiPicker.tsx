@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { Input } from '../../ui/controls.tsx';
 import { pressedKey } from '../../ui/keys.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
@@ -66,15 +67,20 @@ export function EmojiPicker({ all, onPick }: Props) {
 
   return (
     <div className="emoji-panel">
-      <div className="emoji-search">
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-        <input
+      <div className="relative m-2">
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+        />
+        <Input
           ref={input}
           type="search"
           aria-label={t('composer:emoji.search')}
           placeholder={t('composer:emoji.search')}
           dir={textDirection(query)}
-          className="d-input"
+          className="w-full ps-9"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
