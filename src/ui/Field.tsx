@@ -17,6 +17,8 @@ export const headLook = 'flex min-h-6 items-center gap-x-2';
 /** The label gets the space that it needs; what says that the field is changed gets the rest. */
 export const labelLook = 'field-label max-w-[calc(100%-2rem)] font-medium';
 export const helpLook = 'text-body/4.5 text-muted arabic:leading-[1.7]';
+export const errorLook =
+  'field-error flex items-start gap-1.5 text-body/4.5 text-error-text arabic:leading-[1.7]';
 
 /** The props of every field primitive, besides its value. `useField` provides most of them. */
 export interface FieldProps {
@@ -167,10 +169,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   return (
     <div ref={region} aria-live="polite">
       {error && (
-        <p
-          id={id}
-          className="field-error flex items-start gap-1.5 text-body/4.5 text-error-text arabic:leading-[1.7]"
-        >
+        <p id={id} className={errorLook}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
           {error}
         </p>
