@@ -106,7 +106,7 @@ export function Picker<C extends Choice>(props: Props<C>) {
         <div className={chips} aria-hidden="true">
           <div className={chip}>
             <span className="d-skeleton h-4 w-28" />
-            <span className="size-6 coarse:size-11" />
+            <span className="size-6 shrink-0 coarse:size-11" />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@
 export const pickerBox =
   'flex min-h-9 max-w-full items-stretch rounded-control border border-edge bg-card has-[[aria-invalid=true]]:border-error-text ' +
   'has-[[role=combobox]:focus-visible]:-outline-offset-1 has-[[role=combobox]:focus-visible]:[outline:2px_solid_var(--link)] ' +
-  'data-[open]:[anchor-name:--picker] coarse:min-h-11 [dialog_&]:w-full';
+  'data-[open]:[anchor-name:--picker] [dialog_&]:w-full';
 
 /** The button in it, whose focus the box shows. */
 export const pickerButton =
