@@ -60,6 +60,7 @@ import { Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useDeletion } from '../../screen-kits/table/use-deletion.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -94,9 +95,9 @@ function ${All}() {
     },
   });
   const add = (
-    <button type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={() => setAdds(true)}>
+    <Button kind="primary" aria-haspopup="dialog" onClick={() => setAdds(true)}>
       {t('${name}:add.button')}
-    </button>
+    </Button>
   );
   return (
     <>

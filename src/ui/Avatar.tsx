@@ -36,7 +36,11 @@ export function Avatar({ name, src, size, id, round = false }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={`${shape} grid place-items-center font-semibold ${id ? 'face' : 'bg-tint text-link'}`}
+      className={`${shape} grid place-items-center font-semibold ${
+        id
+          ? 'bg-[oklch(0.5_0.12_var(--hue,265))] text-white [box-shadow:inset_0_0_0_1px_rgb(255_255_255/14%)]'
+          : 'bg-tint text-link'
+      }`}
       style={id ? ({ '--hue': hueOf(id) } as CSSProperties) : undefined}
     >
       {initials(name)}

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { t } from '../i18n/client.ts';
+import { ErrorCount } from './ErrorCount.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -30,25 +30,35 @@ export function Disclosure({
   const id = useId();
   if (errors > 0 && !open) setOpen(true);
   return (
-    <div className="disclosure" {...(group !== undefined && { role: 'group', 'aria-label': group })}>
+    <div
+      className="disclosure rounded-control border border-line"
+      {...(group !== undefined && { role: 'group', 'aria-label': group })}
+    >
       <div className="flex items-center gap-1 pe-1.5">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          className="disclosure-button"
+          className="disclosure-button flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-3 text-start font-medium coarse:min-h-11"
           onClick={() => setOpen(!open)}
           onPointerEnter={onIntent}
           onFocus={onIntent}
         >
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="disclosure-arrow" />
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`text-muted [transition:transform_120ms_ease-out] ${
+              open ? '' : '[transform:rotate(-90deg)] rtl:[transform:rotate(90deg)]'
+            }`}
+          />
           <span className="min-w-0 truncate">{title}</span>
-          {errors > 0 && <span className="error-count">{t('common:errors', { count: errors })}</span>}
+          <ErrorCount count={errors} />
         </button>
         {actions}
       </div>
       {open && (
-        <div id={id} className="disclosure-body">
+        <div id={id} className="disclosure-body grid grid-cols-1 gap-4 px-3 pb-3 pt-1">
           {children}
         </div>
       )}

@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { locale, t } from '../i18n/client.ts';
 import { type DurationUnit, durationUnits, formatDuration, unitOf } from '../lib/duration.ts';
 import { parseNumber } from '../lib/number.ts';
+import { Input, Select } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
@@ -70,12 +71,12 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
     <Field {...field}>
       {(control, labelId) => (
         <div className="flex">
-          <input
+          <Input
             {...control}
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className="d-input w-20 rounded-e-none"
+            className="w-20 rounded-e-none"
             value={text}
             onChange={(event) => change(event.target.value, unit)}
             onFocus={(event) => void readWords(event).catch(() => {})}
@@ -84,10 +85,10 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
           <span id={`${control.id}-name`} className="sr-only">
             {t('common:unit')}
           </span>
-          <select
+          <Select
             id={`${control.id}-unit`}
             aria-labelledby={`${labelId} ${control.id}-name`}
-            className="d-select -ms-px rounded-s-none"
+            className="-ms-px rounded-s-none"
             value={unit}
             onChange={(event) => change(text, event.target.value as DurationUnit)}
           >
@@ -96,7 +97,7 @@ export function DurationField({ value, onChange, units, ...field }: Props) {
                 {t(`common:units.${name}`, { count: parseNumber(text) ?? Number.NaN })}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { t } from '../i18n/client.ts';
+import { Button } from './Button.tsx';
 
 interface Props {
   readonly text: string;
@@ -10,9 +11,9 @@ export function Failure({ text, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 p-4">
       <p>{text}</p>
-      <button type="button" className="d-btn btn-quiet btn-sm" onClick={onRetry}>
+      <Button kind="quiet" small onClick={onRetry}>
         {t('common:retry')}
-      </button>
+      </Button>
     </div>
   );
 }

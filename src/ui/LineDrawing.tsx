@@ -52,11 +52,17 @@ export function LineDrawing({ name }: { readonly name: keyof typeof drawings }) 
 /** The same with a screen's own drawing. */
 export function Lines({ lines, behind, light: [cx, cy, r] }: Drawn) {
   return (
-    <svg className="drawing" viewBox="0 0 120 88" aria-hidden="true">
-      <path className="drawing-behind" d={behind} />
+    <svg
+      className="mb-3 w-[7.5rem] fill-none stroke-guild-text stroke-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      viewBox="0 0 120 88"
+      aria-hidden="true"
+    >
+      <path className="stroke-guild-line" d={behind} />
       <path d={lines} />
-      <circle className="drawing-glow" cx={cx} cy={cy} r={r * 3} />
-      <circle className="drawing-light" cx={cx} cy={cy} r={r} />
+      <circle className="fill-attention stroke-none opacity-[0.16]" cx={cx} cy={cy} r={r * 3} />
+      <circle className="fill-attention stroke-none" cx={cx} cy={cy} r={r} />
     </svg>
   );
 }

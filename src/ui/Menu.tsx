@@ -1,5 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { buttonLook } from './Button.tsx';
+
+/** The button of a menu that shows an icon. */
+export const iconButton = buttonLook({ kind: 'plain', square: true });
+
+/** An entry of a menu: a button, a link or a label. */
+export const menuItem =
+  'flex w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-[0.4375rem] text-start hover:bg-hover ' +
+  'focus-visible:bg-hover aria-current:bg-guild-soft aria-current:font-semibold aria-current:text-guild-text coarse:min-h-11';
 
 interface Props {
   /** The button's accessible name. */
@@ -23,7 +32,7 @@ interface Props {
 export function Menu({
   label,
   face,
-  className = 'd-btn btn-plain d-btn-square',
+  className = iconButton,
   align = 'end',
   onIntent,
   onToggle,

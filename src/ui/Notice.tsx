@@ -18,7 +18,10 @@ interface Props {
 export function Notice({ tone, children }: Props) {
   const { icon: Icon, look } = tones[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'note'} className={`notice ${look}`}>
+    <div
+      role={tone === 'error' ? 'alert' : 'note'}
+      className={`notice flex items-start gap-2.5 rounded-control px-3 py-2.5 text-body/5 forced-colors:border forced-colors:border-canvas-text ${look}`}
+    >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,3 +1,4 @@
+import { Input } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
 
@@ -15,12 +16,12 @@ export function NumberField({ value, onChange, suffix, ...field }: Props) {
     <Field {...field}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <input
+          <Input
             {...control}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            className="d-input w-24"
+            className="w-24"
             value={text}
             // What was read of a text with separators.
             onBlur={() => setText(readNumber(text, value))}

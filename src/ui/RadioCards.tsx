@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { radioLook } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface RadioCard<Value extends string> {
@@ -14,17 +15,29 @@ interface Props<Value extends string> extends FieldProps {
   readonly cards: readonly RadioCard<Value>[];
 }
 
+/** Three cards are narrower, to fit in one row; otherwise the last would be alone in the second. */
+const columns = {
+  three: 'grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]',
+  others: 'grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]',
+} as const;
+
+const card =
+  'flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 hover:border-edge has-[:checked]:border-guild-text ' +
+  'has-[:checked]:bg-guild-soft has-[:focus-visible]:outline-offset-2 ' +
+  'has-[:focus-visible]:[outline:2px_solid_var(--link)] print:break-inside-avoid ' +
+  'forced-colors:has-[:checked]:-outline-offset-2 forced-colors:has-[:checked]:[outline:2px_solid_Highlight]';
+
 /** Radio buttons, each in a large box with a sentence of help. */
 export function RadioCards<Value extends string>({ value, onChange, cards, ...field }: Props<Value>) {
   return (
     <Field {...field} as="group">
       {(control) => (
-        <div className="radio-cards">
+        <div className={`grid gap-2 ${columns[cards.length === 3 ? 'three' : 'others']}`}>
           {cards.map(({ value: name, label, help, icon: Icon }) => (
-            <label key={name} className="radio-card">
+            <label key={name} className={card}>
               <input
                 type="radio"
-                className="d-radio"
+                className={`${radioLook} focus-visible:[outline:none]`}
                 name={control.id}
                 value={name}
                 checked={name === value}

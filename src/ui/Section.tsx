@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Changed } from './Field.tsx';
-import { Toggle } from './Switch.tsx';
+import { rowLabel, Toggle } from './Switch.tsx';
 
 interface SwitchOfSection {
   /** The field's id, to which an address can lead. */
@@ -13,6 +13,10 @@ interface SwitchOfSection {
 
 /** The id of a section's element, to which the index of a form links. */
 export const sectionId = (id: string) => `section-${id}`;
+
+/** The box of a section; between two of them is a line. */
+export const sectionLook =
+  'section grid scroll-mt-2 grid-cols-1 gap-4 border-line p-5 max-sm:p-4 print:break-inside-avoid [.section+&]:border-t';
 
 interface Props {
   /** Its id in the index of the form, if the form has one. */
@@ -28,12 +32,12 @@ interface Props {
 export function Section({ id: part, title, help, toggle, children }: Props) {
   const id = useId();
   return (
-    <section className="section" id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
-      <header className={toggle && 'switch-row'}>
-        <div className="section-head">
+    <section className={sectionLook} id={part ? sectionId(part) : toggle?.id} aria-labelledby={id}>
+      <header className={toggle && 'relative coarse:min-h-11'}>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <h2 id={id} className="text-title/5.5">
             {toggle ? (
-              <label htmlFor={`${id}-switch`} className="switch-label">
+              <label htmlFor={`${id}-switch`} className={rowLabel}>
                 {title}
               </label>
             ) : (
@@ -57,7 +61,7 @@ export function Section({ id: part, title, help, toggle, children }: Props) {
           )}
         </div>
       </header>
-      <div className="section-fields">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
     </section>
   );
 }

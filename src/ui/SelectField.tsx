@@ -1,3 +1,4 @@
+import { Select } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
 export interface SelectOption<Value extends string> {
@@ -26,9 +27,9 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
   return (
     <Field {...field}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="d-select max-w-full"
+          className="max-w-full"
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
         >
@@ -43,7 +44,7 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
               <Option key={option.value} {...option} />
             ),
           )}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -1,11 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
-import { adoptStyles } from './adopt.ts';
+import { Button } from './Button.tsx';
 import { ownClose } from './own-close.ts';
-import css from './sheet.css?inline';
-
-adoptStyles(css);
 
 const CloseContext = createContext<() => void>(() => {});
 
@@ -40,7 +37,7 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape.
     <dialog
       ref={dialog}
-      className="sheet"
+      className="sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-full overflow-hidden bg-raised text-content [animation:sheet_160ms_ease-out] backdrop:bg-[rgb(10_11_18/22%)] sm:w-[26rem] sm:shadow-float rtl:[animation-name:sheet-rtl] forced-colors:border-s forced-colors:border-canvas-text"
       aria-labelledby={`${id}-title`}
       aria-describedby={lead ? `${id}-lead` : undefined}
       onClose={ownClose(onClose)}
@@ -48,8 +45,8 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <CloseContext value={close}>
-        <div className="sheet-panel">
-          <div className="sheet-head">
+        <div className="flex h-full flex-col">
+          <div className="flex items-start justify-between gap-2 border-b border-line p-4 pe-2 sm:px-6 sm:pe-4">
             <div>
               <h2 id={`${id}-title`} className="text-title/5.5 font-semibold">
                 {title}
@@ -60,17 +57,18 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
                 </p>
               )}
             </div>
-            <button
-              type="button"
-              className="d-btn btn-plain d-btn-square"
-              aria-label={t('common:close')}
-              onClick={close}
-            >
+            <Button kind="plain" square aria-label={t('common:close')} onClick={close}>
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            </Button>
           </div>
-          <div className="sheet-body">{children}</div>
-          {foot && <div className="sheet-foot">{foot}</div>}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-8 pt-5 [scroll-padding-block:1rem] sm:px-6">
+            {children}
+          </div>
+          {foot && (
+            <div className="flex min-h-14 flex-wrap items-center gap-2 border-t border-line px-4 py-2.5 sm:px-6">
+              {foot}
+            </div>
+          )}
         </div>
       </CloseContext>
     </dialog>

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Changed, FieldError, type FieldProps } from './Field.tsx';
+import { Changed, FieldError, type FieldProps, fieldLook, headLook, helpLook, labelLook } from './Field.tsx';
+
+/** A label whose area is its whole row: title, help and switch. The row is positioned. */
+export const rowLabel = "after:absolute after:inset-0 after:cursor-pointer after:content-['']";
 
 interface ToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly id?: string;
+  readonly className?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string | undefined;
 }
 
+/** On is a soft track with a dark knob, off is hollow, so that even twelve switches that are on attract less attention than one error. */
+const track =
+  'relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-transparent [box-shadow:inset_0_0_0_1.5px_var(--edge)] ' +
+  '[transition:background-color_140ms_ease-out] checked:bg-switch checked:[box-shadow:inset_0_0_0_1px_color-mix(in_srgb,var(--knob)_55%,transparent)] ' +
+  'forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto';
+const knob =
+  "before:absolute before:start-[5px] before:top-[5px] before:size-2.5 before:rounded-full before:bg-edge before:content-[''] " +
+  'before:[transition:inset-inline-start_140ms_ease-out] checked:before:start-[15px] checked:before:top-[3px] checked:before:size-3.5 checked:before:bg-knob';
+
 /** A switch without a label, for places that already have one. */
-export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
+export function Toggle({ checked, onChange, className = '', ...rest }: ToggleProps) {
   const asSwitch = { type: 'checkbox', role: 'switch' } as const;
   return (
     <input
       {...rest}
       {...asSwitch}
-      className="toggle"
+      className={`${track} ${knob} ${className}`}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -37,23 +50,25 @@ export function Switch(props: Props) {
   const { id: anchor, label, help, error, changed, onRevert, was, notes, value, onChange, children } = props;
   const id = useId();
   return (
-    <div className="field" id={anchor}>
-      <div className="switch-row flex items-start gap-3">
+    <div className={fieldLook} id={anchor}>
+      <div className="relative flex items-start gap-3 coarse:min-h-11">
         <Toggle
           id={id}
+          // Above the label's area, which follows it.
+          className="z-[1]"
           checked={value}
           onChange={onChange}
           aria-describedby={help ? `${id}-help` : undefined}
         />
         <div className="min-w-0">
-          <div className="field-head">
-            <label htmlFor={id} className="field-label switch-label">
+          <div className={headLook}>
+            <label htmlFor={id} className={`${labelLook} ${rowLabel}`}>
               {label}
             </label>
-            <Changed label={label} changed={changed} onRevert={onRevert} was={was} />
+            <Changed label={label} changed={changed} onRevert={onRevert} was={was} fills />
           </div>
           {help && (
-            <p id={`${id}-help`} className="field-help">
+            <p id={`${id}-help`} className={helpLook}>
               {help}
             </p>
           )}

@@ -1,4 +1,3 @@
-import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { pressedKey } from './keys.ts';
 
@@ -48,14 +47,20 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tabs-row" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="mb-6 flex gap-1 border-b border-line"
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, label: text, onIntent }) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`${id}-${name}`}
-            className="tab-button"
+            className="-mb-px min-h-11 min-w-0 border-b-2 border-transparent px-3 py-2 text-start font-medium text-muted hover:text-content focus-visible:rounded-md focus-visible:-outline-offset-2 aria-selected:border-guild-text aria-selected:text-content forced-colors:aria-selected:border-highlight"
             aria-selected={name === open}
             aria-controls={`${id}-${name}-panel`}
             tabIndex={name === open ? 0 : -1}
@@ -74,7 +79,6 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
           id={`${id}-${name}-panel`}
           aria-labelledby={`${id}-${name}`}
           hidden={name !== open}
-          className="tab-panel"
         >
           {seen.includes(name) && content()}
         </div>

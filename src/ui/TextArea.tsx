@@ -1,4 +1,5 @@
 import { lengthOf } from '../lib/characters.ts';
+import { TextBox } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { Counter } from './TextField.tsx';
 import { textDirection } from './text-direction.ts';
@@ -15,11 +16,11 @@ export function TextArea({ value, onChange, limit, ...field }: Props) {
   return (
     <Field {...field} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(control) => (
-        <textarea
+        <TextBox
           {...control}
           dir={textDirection(value)}
           rows={3}
-          className="d-textarea w-full"
+          className="w-full"
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import { lengthOf } from '../lib/characters.ts';
+import { Input } from './controls.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { textDirection } from './text-direction.ts';
 
@@ -17,12 +18,12 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
   return (
     <Field {...field} aside={limit !== undefined && <Counter length={lengthOf(value)} limit={limit} />}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type="text"
           inputMode={kind}
           dir={kind === 'url' ? 'ltr' : textDirection(value)}
-          className="d-input w-full"
+          className="w-full"
           value={value}
           placeholder={placeholder}
           autoComplete="off"
@@ -34,12 +35,14 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
   );
 }
 
-/** A character counter such as "120 / 2000", highlighted when the limit is exceeded. */
+/** A character counter such as "120 / 2000", highlighted when the limit is exceeded. Of a fixed size, so that a digit moves nothing. */
 export function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
   return (
     <span
       dir="ltr"
-      className={length > limit ? 'counter font-semibold text-error-text' : 'counter text-muted'}
+      className={`counter block h-5 w-[6.5rem] text-end text-xs/5 [contain:strict] rtl:text-start ${
+        length > limit ? 'font-semibold text-error-text' : 'text-muted'
+      }`}
     >
       {length} / {limit}
     </span>

@@ -47,7 +47,7 @@ export function controlOf(field: Element | null | undefined): HTMLElement | null
   return (
     field?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
     field?.querySelector<HTMLElement>('[role="combobox"], input, select, textarea') ??
-    field?.querySelector<HTMLElement>('.btn, button') ??
+    field?.querySelector<HTMLElement>('button') ??
     null
   );
 }

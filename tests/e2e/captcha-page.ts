@@ -55,7 +55,7 @@ export function captchaPage(page: Page, guild: string, locale: Locale = 'fr') {
     success: main.getByRole('group', { name: t('captcha:success.label') }),
     log: main.getByRole('combobox', { name: t('captcha:log_channel.label'), exact: true }),
     /** The summary under the title. */
-    sentence: page.locator('.page-sentence'),
+    sentence: page.locator('[data-sentence]'),
     /** The preview of what newcomers see, and the checklist of requirements. */
     seen: page.getByRole('region', { name: t('captcha-pane:seen') }),
     ready: page.getByRole('region', { name: t('captcha-pane:ready') }),

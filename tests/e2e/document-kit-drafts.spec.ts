@@ -218,7 +218,7 @@ for (const [width, height] of [
       expect(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count()).toBe(0);
 
       // Wait for all that adds controls after loading: names of channels and roles, and the last change.
-      await expect(page.locator('.page-sentence a').first()).toBeVisible();
+      await expect(page.locator('[data-sentence] a').first()).toBeVisible();
       await expect(page.locator('[data-last-change]')).toBeVisible();
       await expect(screen.main.locator('.d-skeleton')).toHaveCount(0);
       await screen.enabled.focus();

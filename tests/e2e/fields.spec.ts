@@ -42,7 +42,7 @@ test.describe('in Arabic', () => {
   test('a remark in a picker has the room that its letters need', async ({ page }) => {
     await open(page, gallery('ar'));
     await specimen(page, 'channel').getByRole('combobox').first().click();
-    const note = page.getByRole('dialog').locator('.picker-note').first();
+    const note = page.getByRole('dialog').locator('[data-note]').first();
     const { size, line } = await note.evaluate((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
       return { size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight) };

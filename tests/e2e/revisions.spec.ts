@@ -256,7 +256,7 @@ test(
     const heard = page.waitForResponse(presenceUrl);
     await logsPage(page, guild).open();
     await heard;
-    const heading = page.locator('.page-title').getByRole('status');
+    const heading = page.locator('[data-title]').getByRole('status');
     await expect(heading).toHaveText(new RegExp(t('revisions:editing.open', { name: other })));
 
     const edits = theirs.waitForResponse(presenceUrl);

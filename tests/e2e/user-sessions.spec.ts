@@ -103,7 +103,7 @@ test.describe('a removal after the ten minutes of a sign-in', () => {
     const remove = page.getByRole('button', { name: /^Retirer le bot de / }).first();
     await remove.click();
     const dialog = page.getByRole('dialog');
-    const name = (await dialog.locator('.dialog-thing bdi').first().textContent()) ?? '';
+    const name = (await dialog.locator('[data-thing] bdi').first().textContent()) ?? '';
     await dialog.getByRole('textbox').fill(name);
     await dialog.getByRole('button', { name: t('admin-guilds:remove.action') }).click();
     await expect(dialog).toContainText(t('admin-guilds:fresh.text'));

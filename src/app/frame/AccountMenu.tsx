@@ -21,7 +21,6 @@ export function AccountMenu() {
           <CircleUser size={20} strokeWidth={1.75} aria-hidden />
         )
       }
-      className="d-btn btn-plain d-btn-square"
       onIntent={panels.prefetch}
     >
       <Lazy source={panels}>{({ AccountPanel }) => <AccountPanel user={user} />}</Lazy>

@@ -6,9 +6,10 @@ import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { iconButton, Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
 import { $theme } from '../stores/preferences.ts';
@@ -38,7 +39,13 @@ function Tool({ children, ...button }: ToolProps) {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** On narrower screens the navigation and the account menu have what these buttons do. */
-const wide = 'd-btn btn-plain d-btn-square hidden lg:inline-flex';
+const wide = 'hidden lg:inline-flex';
+
+/** A square on a phone; from 960 px it looks like the search field that it opens, at the start of the navbar. */
+const searchLook =
+  'd-btn ms-auto h-9 min-h-9 border-transparent bg-transparent px-2 text-body/5 text-content shadow-none outline-link hover:bg-hover ' +
+  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-[25rem] md:max-w-[40vw] md:justify-start md:border-guild-line md:bg-card ' +
+  'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge md:hover:bg-card';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */
 function ThemeSwitch() {
@@ -47,15 +54,16 @@ function ThemeSwitch() {
   const isDark = theme === 'system' ? systemIsDark : theme === 'dark';
   const label = t(isDark ? 'frame:to_light' : 'frame:to_dark');
   return (
-    <button
-      type="button"
+    <Button
+      kind="plain"
+      square
       className={wide}
       aria-label={label}
       title={label}
       onClick={() => $theme.set(isDark ? 'light' : 'dark')}
     >
       {isDark ? <Sun {...icon} /> : <Moon {...icon} />}
-    </button>
+    </Button>
   );
 }
 
@@ -77,7 +85,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
     <>
       <button
         type="button"
-        className="search-button d-btn btn-plain"
+        className={searchLook}
         aria-label={search}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onPointerEnter={palette.prefetch}
@@ -85,10 +93,15 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
         onClick={() => $dialog.set('palette')}
       >
         <Search {...icon} size={16} />
-        <span>{search}</span>
-        <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <span className="hidden md:inline">{search}</span>
+        <kbd
+          dir="ltr"
+          className="ms-auto hidden rounded-[5px] px-1.5 font-sans text-2xs/5 [box-shadow:0_0_0_1px_var(--line)] md:inline"
+        >
+          {isMac ? '⌘K' : 'Ctrl K'}
+        </kbd>
       </button>
-      <Tool label={t('frame:shortcuts')} face={<Bookmark {...icon} />} className={wide}>
+      <Tool label={t('frame:shortcuts')} face={<Bookmark {...icon} />} className={`${iconButton} ${wide}`}>
         {({ BookmarksPanel }) => <BookmarksPanel />}
       </Tool>
       <ThemeSwitch />
@@ -97,7 +110,12 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
         face={
           <>
             <Inbox {...icon} />
-            {unread > 0 && <span className="inbox-count">{unread}</span>}
+            {unread > 0 && (
+              // Out of the flow, since it appears late and must shift nothing.
+              <span className="absolute mb-[1.125rem] ms-[1.125rem] min-w-4 rounded-full bg-attention px-1 text-2xs/4 font-bold text-attention-content [box-shadow:0_0_0_2px_var(--sky)]">
+                {unread}
+              </span>
+            )}
           </>
         }
       >
@@ -122,7 +140,7 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, and the browser's.
     <dialog
       ref={dialog}
-      className="tool-dialog"
+      className="tool-dialog h-dvh max-h-none w-full max-w-none bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] sm:mt-[10dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[40rem] sm:max-w-[calc(100%-2rem)] sm:rounded-card sm:shadow-float forced-colors:border forced-colors:border-canvas-text"
       aria-label={t(name === 'palette' ? 'frame:search' : 'frame:keyboard')}
       // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}

@@ -1,5 +1,6 @@
 import type { Guild } from '../../contract/guilds.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { whomToAsk } from './whom.ts';
 
@@ -18,13 +19,13 @@ export function BotMissing({ guild, retry }: Props) {
       text={invite_url ? t('frame:bot_missing.text') : t('frame:bot_missing.ask', { whom: whomToAsk(guild) })}
     >
       {invite_url && (
-        <a className="d-btn d-btn-primary" href={invite_url}>
+        <Button kind="primary" href={invite_url}>
           {t('frame:bot_missing.invite')}
-        </a>
+        </Button>
       )}
-      <button type="button" className="d-btn btn-quiet" onClick={retry}>
+      <Button kind="quiet" onClick={retry}>
         {t('frame:bot_missing.again')}
-      </button>
+      </Button>
     </EmptyState>
   );
 }

@@ -13,6 +13,20 @@ interface Props {
   readonly end?: RefCallback<HTMLElement>;
 }
 
+/**
+ * Its buttons arrive with the settings, and others depend on the reader. Their space is reserved from the start, and the negative
+ * margin keeps large touch buttons from moving what is below. On a phone the title may wrap beside them, but they must not wrap to
+ * a line of their own; and the icons are aligned with the end of the page, not the space around them.
+ */
+const endLook =
+  'relative -my-2 flex min-h-8 min-w-0 flex-[1_1_15rem] items-center justify-end gap-1 coarse:min-h-11 max-sm:flex-[0_0_4.25rem] ' +
+  'max-sm:coarse:-me-3 max-sm:coarse:basis-[5.75rem]';
+
+/** The sentence of a screen arrives with its settings, so two lines are reserved, and more where it is narrow. */
+const sentenceLook =
+  'mt-1 min-h-12 max-w-4xl text-pretty text-title/6 max-sm:min-h-24 max-[360px]:min-h-[7.5rem] arabic:min-h-14 arabic:leading-7 ' +
+  'max-sm:arabic:min-h-[5.25rem] max-[360px]:arabic:min-h-28';
+
 /** The title and intro of a screen, both in the built page and once the screen is mounted. */
 export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   if (!intro) {
@@ -23,15 +37,19 @@ export function Heading({ title, intro, says, sentence, beside, end }: Props) {
     );
   }
   return (
-    <header className="page-head">
-      <div className="page-title">
-        <h1 tabIndex={-1} className="text-2xl/8 focus:outline-none">
+    <header className="mb-5">
+      <div data-title="" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 tabIndex={-1} className="text-2xl/8 focus:outline-none max-sm:flex-[1_1_8rem]">
           {title}
         </h1>
         <span ref={beside} className="contents" />
-        <span ref={end} className="page-end" />
+        <span ref={end} className={endLook} />
       </div>
-      {says ? <p ref={sentence} className="page-sentence" /> : <p className="text-muted">{intro}</p>}
+      {says ? (
+        <p ref={sentence} data-sentence="" className={sentenceLook} />
+      ) : (
+        <p className="max-w-4xl text-muted">{intro}</p>
+      )}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { arrive } from './arrival.ts';
 
@@ -27,9 +28,9 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
       <div ref={this.root} className="contents" data-ready="">
         {this.state.crashed ? (
           <ErrorState title={t('frame:load_failed.title')} text={t('frame:load_failed.text')}>
-            <button type="button" className="d-btn d-btn-primary" onClick={() => location.reload()}>
+            <Button kind="primary" onClick={() => location.reload()}>
               {t('common:retry')}
-            </button>
+            </Button>
           </ErrorState>
         ) : (
           this.props.children

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getIsAdmin } from '../../contract/admin.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useResource } from '../guild/guild-data.ts';
 import { ErrorPanel } from '../states/ErrorPanel.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -29,9 +30,9 @@ export function RequireAdmin({ skeleton, children }: Props) {
   if (state.value.is_admin) return children;
   return (
     <ErrorState title={t('frame:admins_only.title')} text={t('frame:admins_only.text')}>
-      <a className="d-btn d-btn-primary" href={href('guilds', {}, locale)}>
+      <Button kind="primary" href={href('guilds', {}, locale)}>
         {t('frame:admins_only.action')}
-      </a>
+      </Button>
     </ErrorState>
   );
 }

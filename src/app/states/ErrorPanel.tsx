@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { BotMissing } from '../guild/BotMissing.tsx';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
 import { whomToAsk } from '../guild/whom.ts';
@@ -32,13 +33,13 @@ function Plain({ error, retry, missing, whom }: Props & { readonly whom?: string
   return (
     <ErrorState {...errorWords(error, t, missing, whom)}>
       {error.kind !== 'not_found' && error.kind !== 'forbidden' && (
-        <button type="button" className="d-btn d-btn-primary" onClick={retry}>
+        <Button kind="primary" onClick={retry}>
           {t('common:retry')}
-        </button>
+        </Button>
       )}
-      <a className="d-btn btn-quiet" href={href('guilds', {}, locale)}>
+      <Button kind="quiet" href={href('guilds', {}, locale)}>
         {t('frame:all_guilds')}
-      </a>
+      </Button>
     </ErrorState>
   );
 }
@@ -65,13 +66,9 @@ function ManagersOnly({ guildId, whom }: { readonly guildId: string; readonly wh
   return (
     <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text', { whom })}>
       {open.map((name, index) => (
-        <a
-          key={name}
-          className={`d-btn ${index === 0 ? 'd-btn-primary' : 'btn-quiet'}`}
-          href={addressOf(name, guildId)}
-        >
+        <Button key={name} kind={index === 0 ? 'primary' : 'quiet'} href={addressOf(name, guildId)}>
           {t(`routes:${name}`)}
-        </a>
+        </Button>
       ))}
     </ErrorState>
   );

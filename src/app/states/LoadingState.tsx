@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { arrive, wait } from '../navigation/arrival.ts';
 
@@ -22,9 +23,9 @@ export function LoadingState({ children }: { readonly children: ReactNode }) {
           className="fixed inset-x-4 bottom-4 z-20 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-card bg-raised p-3 ps-4 shadow-float"
         >
           {t('frame:slow')}
-          <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => location.reload()}>
+          <Button kind="quiet" small onClick={() => location.reload()}>
             {t('common:retry')}
-          </button>
+          </Button>
         </p>
       )}
       <div aria-hidden="true">{children}</div>

@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { controlOf, keepFocus } from '../../ui/keep-focus.ts';
 import { pressedKey } from '../../ui/keys.ts';
+import { pickerBox, pickerButton } from '../../ui/pickers/box.tsx';
 import { EmojiDialog, emojiPicker } from './EmojiDialog.tsx';
 import { EmojiImage } from './EmojiImage.tsx';
 
@@ -28,7 +30,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
     <Field {...field}>
       {(control) => (
         <>
-          <div className="picker-box w-56" data-open={open || undefined}>
+          <div className={`${pickerBox} w-56`} data-open={open || undefined}>
             <button
               {...control}
               type="button"
@@ -37,7 +39,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-controls={open ? dialogId : undefined}
-              className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
+              className={pickerButton}
               onClick={() => setOpen(true)}
               onPointerEnter={emojiPicker.prefetch}
               onFocus={emojiPicker.prefetch}
@@ -65,9 +67,8 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
               />
             </button>
             {remove && (
-              <button
-                type="button"
-                className="icon-button picker-remove"
+              <IconButton
+                className="me-1 self-center"
                 aria-label={remove}
                 title={remove}
                 onClick={({ currentTarget }) => {
@@ -77,7 +78,7 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
                 }}
               >
                 <X size={14} strokeWidth={2} aria-hidden="true" />
-              </button>
+              </IconButton>
             )}
           </div>
           {open && (

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { Input } from '../../ui/controls.tsx';
 import { pressedKey } from '../../ui/keys.ts';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
@@ -73,13 +74,13 @@ export function EmojiPicker({ all, onPick }: Props) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
         />
-        <input
+        <Input
           ref={input}
           type="search"
           aria-label={t('composer:emoji.search')}
           placeholder={t('composer:emoji.search')}
           dir={textDirection(query)}
-          className="d-input w-full ps-9"
+          className="w-full ps-9"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"

@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { adoptStyles } from '../adopt.ts';
-import css from './charts.css?inline';
-
-adoptStyles(css);
 
 export interface Bar {
   readonly key: string;
@@ -20,13 +16,19 @@ interface Props {
 export function BarList({ bars, format }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul className="bar-list">
+    <ul className="grid gap-2.5">
       {bars.map(({ key, name, count }) => (
-        <li key={key} className="bar-row">
-          <span>{name}</span>
+        <li key={key} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <span className="truncate">{name}</span>
           <span className="num">{format(count)}</span>
-          <span className="bar-length" aria-hidden="true">
-            <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+          <span
+            className="col-span-full block h-1 rounded-full bg-sunken forced-colors:border forced-colors:border-canvas-text"
+            aria-hidden="true"
+          >
+            <span
+              className="block h-full rounded-[inherit] bg-series forced-colors:bg-canvas-text forced-colors:forced-color-adjust-none print:[print-color-adjust:exact]"
+              style={{ inlineSize: `${(count / most) * 100}%` }}
+            />
           </span>
         </li>
       ))}

@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react';
 import { adoptStyles } from '../adopt.ts';
 import css from './charts.css?inline';
+import heatCss from './heat.css?inline';
 import { levelsOf } from './heat.ts';
 import { Scrubber } from './Scrubber.tsx';
 
 adoptStyles(css);
+adoptStyles(heatCss);
 
 interface Props {
   /** Counts by row and column. */

@@ -1,6 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Input } from '../controls.tsx';
+import { fieldLook } from '../Field.tsx';
 import { textDirection } from '../text-direction.ts';
+import { DialogThing } from './Dialog.tsx';
 import { FormDialog, type SendFailure } from './FormDialog.tsx';
 
 interface Props {
@@ -40,21 +43,21 @@ export function ConfirmDialog(props: Props) {
       onClose={onClose}
     >
       <p>{text}</p>
-      <p className="dialog-thing">
+      <DialogThing>
         <bdi className="font-semibold">{name}</bdi>
         <span className="block text-body/4.5 text-muted">
           {t('common:confirm.id')} <bdi>{id}</bdi>
         </span>
-      </p>
+      </DialogThing>
       {children}
       {typed && (
-        <div className="field">
-          <label htmlFor={fieldId} className="field-label">
+        <div className={fieldLook}>
+          <label htmlFor={fieldId} className="font-medium">
             {t('common:confirm.type')}
           </label>
-          <input
+          <Input
             id={fieldId}
-            className="d-input w-full"
+            className="w-full"
             dir={textDirection(written)}
             autoComplete="off"
             spellCheck={false}

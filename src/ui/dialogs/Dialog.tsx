@@ -1,11 +1,28 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
-import { adoptStyles } from '../adopt.ts';
+import { IconButton } from '../IconButton.tsx';
 import { ownClose } from '../own-close.ts';
-import css from './dialog.css?inline';
 
-adoptStyles(css);
+/** The thing that a dialog is about, by its name. */
+export function DialogThing({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <p data-thing="" className={`rounded-control border border-line bg-ground px-3 py-2.5 ${className}`}>
+      {children}
+    </p>
+  );
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+}
 
 interface Props {
   readonly title: string;
@@ -41,15 +58,20 @@ export function Dialog({ title, onClose, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={ownClose(onClose)}>
-      <div className="dialog-body">
-        <div className="dialog-head">
-          <h2 id={id} className="dialog-title">
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-auto rounded-card bg-raised text-content shadow-float open:[animation:dialog_140ms_ease-out] backdrop:bg-[rgb(10_11_18/55%)] forced-colors:border forced-colors:border-canvas-text print:shadow-none"
+      aria-labelledby={id}
+      onClose={ownClose(onClose)}
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start gap-3">
+          <h2 id={id} className="min-w-0 flex-1 text-lg/6 font-semibold">
             {title}
           </h2>
-          <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+          <IconButton aria-label={t('common:close')} onClick={close}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         {children(close)}
       </div>

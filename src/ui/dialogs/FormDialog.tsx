@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 
 /** Why a form was not sent: a text, or an element with a way out; empty when a field shows the error. Null on success. */
 export type SendFailure = string | ReactElement | null;
@@ -53,7 +54,7 @@ export function FormDialog(props: Props) {
     setSending(false);
     setFailure(result);
   }
-  const sendClass = isFinal && isDisabled ? 'btn-danger' : isFinal ? 'dialog-final' : 'd-btn-primary';
+  const sendKind = isFinal && isDisabled ? 'danger' : isFinal ? 'final' : 'primary';
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) =>
@@ -70,24 +71,19 @@ export function FormDialog(props: Props) {
           >
             {props.children}
             {failure && <Notice tone="error">{failure}</Notice>}
-            <div className="dialog-actions">
-              <button
-                type="button"
-                className="d-btn btn-quiet"
-                data-first={isFinal && !hasFirst ? '' : undefined}
-                onClick={close}
-              >
+            <DialogActions>
+              <Button kind="quiet" data-first={isFinal && !hasFirst ? '' : undefined} onClick={close}>
                 {t('common:cancel')}
-              </button>
-              <button
+              </Button>
+              <Button
+                kind={sendKind}
                 type="submit"
-                className={`d-btn ${sendClass}`}
                 data-first={props.startsAtAction ? '' : undefined}
                 aria-disabled={isDisabled || sending}
               >
                 {action}
-              </button>
-            </div>
+              </Button>
+            </DialogActions>
           </form>
         )
       }

@@ -2,6 +2,7 @@ import { dequal } from 'dequal';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { BoundParts } from '../bound.ts';
+import { TextBox } from '../controls.tsx';
 import { Field, type FieldProps } from '../Field.tsx';
 import { Counter } from '../TextField.tsx';
 
@@ -28,11 +29,11 @@ export function LinesField({ value, onChange, max, errorAt, errorsUnder: _, ...f
       aside={<Counter length={value.length} limit={max} />}
     >
       {(control) => (
-        <textarea
+        <TextBox
           {...control}
           dir="ltr"
           rows={Math.min(12, Math.max(3, value.length + 1))}
-          className="d-textarea id w-full"
+          className="id w-full"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"

@@ -1,10 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { adoptStyles } from '../adopt.ts';
 import type { FieldBinding } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
-import css from './optional.css?inline';
-
-adoptStyles(css);
 
 interface Props<Value> extends FieldBinding<Value | null>, Pick<FieldProps, 'help'> {
   /** The label of the choice without a value: "Without an end". */
@@ -19,9 +15,10 @@ export function OptionalField<Value>({ value, onChange, none, first, children, .
   const last = useRef<Value | null>(null);
   if (value !== null) last.current = value;
   const choice = (
-    <label className="maybe-none">
+    <label className="maybe-none flex min-h-7 cursor-pointer items-center gap-2 coarse:min-h-11">
       <input
         type="checkbox"
+        className="size-4 accent-part"
         checked={value === null}
         onChange={(event) => onChange(event.target.checked ? null : (last.current ?? first()))}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../Button.tsx';
 import { pressedKey } from '../keys.ts';
 
 interface Props {
@@ -10,6 +11,10 @@ interface Props {
   readonly onAdd: () => void;
   readonly onCancel: () => void;
 }
+
+/** An entry of a list. */
+export const tagLook =
+  'inline-flex max-w-full items-center rounded-full text-body [overflow-wrap:anywhere] forced-colors:border forced-colors:border-canvas-text';
 
 /** So many entries are shown. */
 const shown = 40;
@@ -22,7 +27,7 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works on its buttons.
     <div
-      className="tags-pasted"
+      className="grid max-h-64 gap-2 overflow-y-auto pt-2 text-body"
       onKeyDown={(event) => {
         if (pressedKey(event) !== 'Escape') return;
         event.stopPropagation();
@@ -35,7 +40,7 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
           <bdi
             key={entry}
             dir={isCode ? 'ltr' : undefined}
-            className={isCode ? 'tag tag-plain id' : 'tag tag-plain'}
+            className={`${tagLook} bg-sunken px-2.5 py-1 ${isCode ? 'id' : ''}`}
           >
             {entry}
           </bdi>
@@ -44,18 +49,13 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {entries.length > 0 && (
-          <button ref={first} type="button" className="d-btn btn-quiet btn-sm" onClick={onAdd}>
+          <Button ref={first} kind="quiet" small onClick={onAdd}>
             {t('common:add_pasted', { count: entries.length })}
-          </button>
+          </Button>
         )}
-        <button
-          ref={entries.length > 0 ? undefined : first}
-          type="button"
-          className="d-btn btn-quiet btn-sm"
-          onClick={onCancel}
-        >
+        <Button ref={entries.length > 0 ? undefined : first} kind="quiet" small onClick={onCancel}>
           {t('common:cancel')}
-        </button>
+        </Button>
       </div>
     </div>
   );

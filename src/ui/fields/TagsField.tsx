@@ -3,17 +3,13 @@ import { useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { pastedList } from '../../lib/pasted-list.ts';
-import { adoptStyles } from '../adopt.ts';
 import type { BoundParts } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { pressedKey } from '../keys.ts';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
-import { PastedEntries } from './PastedEntries.tsx';
-import css from './tags.css?inline';
-
-adoptStyles(css);
+import { PastedEntries, tagLook } from './PastedEntries.tsx';
 
 interface Props extends FieldProps, Omit<BoundParts<string[]>, keyof FieldProps> {
   /** The placeholder of the empty box: what to add. */
@@ -72,7 +68,7 @@ export function TagsField(props: Props) {
     onChange(value.toSpliced(index, 1));
     keepFocus(
       () =>
-        box.current?.querySelectorAll<HTMLElement>('.tag-remove')[
+        box.current?.querySelectorAll<HTMLElement>('[data-tag] > button')[
           Math.min(index - hidden, value.length - 2 - hidden)
         ],
       () => input.current,
@@ -87,20 +83,34 @@ export function TagsField(props: Props) {
     >
       {(control, labelId) => (
         <>
-          <div ref={box} className="tags" data-invalid={control['aria-invalid'] ? '' : undefined}>
+          <div
+            ref={box}
+            className="flex max-h-64 flex-wrap items-center gap-1.5 overflow-y-auto rounded-control border border-edge bg-card p-1.5 focus-within:outline-offset-1 focus-within:[outline:2px_solid_var(--link)] data-[invalid]:border-error-text"
+            data-invalid={control['aria-invalid'] ? '' : undefined}
+          >
             {hidden > 0 && (
-              <button type="button" className="anchor" onClick={() => setIsWhole(true)}>
+              <button
+                type="button"
+                className="text-link underline-offset-4 hover:underline"
+                onClick={() => setIsWhole(true)}
+              >
                 {t('common:show_rest', { shown: formatNumber(hidden, locale) })}
               </button>
             )}
             {value.slice(hidden).map((tag, at) => (
-              <span key={tag} className="tag" data-faulty={faults[hidden + at] ? '' : undefined}>
+              <span
+                key={tag}
+                data-tag=""
+                className={`${tagLook} ps-2.5 ${
+                  faults[hidden + at] ? 'bg-error-soft text-error-text' : 'bg-sunken'
+                }`}
+              >
                 <bdi dir={isCode ? 'ltr' : undefined} className={isCode ? 'id' : undefined}>
                   {tag}
                 </bdi>
                 <button
                   type="button"
-                  className="tag-remove"
+                  className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:bg-hover hover:text-content coarse:size-11"
                   aria-label={t('common:remove', { name: tag })}
                   onClick={() => remove(hidden + at)}
                 >
@@ -112,7 +122,7 @@ export function TagsField(props: Props) {
               {...control}
               ref={input}
               type="text"
-              className="tag-input"
+              className="h-7 min-w-32 flex-[1_1_8rem] bg-transparent px-1.5 placeholder:text-muted focus:[outline:none] coarse:h-11"
               aria-labelledby={labelId}
               dir={isCode && text ? 'ltr' : textDirection(text)}
               placeholder={add}

@@ -5,12 +5,20 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
+import { Button } from '../Button.tsx';
 import { type ControlProps, Field, type FieldProps } from '../Field.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { controlOf, keepFocus } from '../keep-focus.ts';
 import { pressedKey } from '../keys.ts';
 import { Notice } from '../Notice.tsx';
+import { pickerBox, pickerButton } from './box.tsx';
 import type { Listing, PickerKind } from './listing.ts';
 import { PickerDialog, pickerList } from './PickerDialog.tsx';
+
+/** At most four lines, so that dozens of names that load late do not move the form. */
+const chips = '-m-1 flex max-h-32 flex-wrap gap-1.5 overflow-y-auto p-1';
+const chip =
+  'inline-flex max-w-full items-center gap-1.5 rounded-full border border-line bg-ground py-0.5 pe-0.5 ps-2.5 text-body';
 
 interface Props<C extends Choice> extends FieldProps {
   readonly kind: PickerKind<C>;
@@ -60,12 +68,12 @@ export function Picker<C extends Choice>(props: Props<C>) {
   const [only] = chosen;
 
   const single = (control: ControlProps) => (
-    <div className="picker-box" data-open={open || undefined}>
+    <div className={`${pickerBox} w-[22rem]`} data-open={open || undefined}>
       <button
         {...control}
         {...opener}
         {...asCombobox}
-        className="flex min-w-0 flex-1 items-center gap-2 ps-3 pe-2 text-start"
+        className={pickerButton}
         onKeyDown={(event) => {
           if (!['ArrowDown', 'ArrowUp'].includes(pressedKey(event))) return;
           event.preventDefault();
@@ -75,37 +83,39 @@ export function Picker<C extends Choice>(props: Props<C>) {
         {only === undefined ? <span className="text-muted">{kind.choose()}</span> : shown(only).face}
         <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="ms-auto text-muted" />
       </button>
-      {only !== undefined && <Remove name={shown(only).name} onClick={() => remove(only)} />}
+      {only !== undefined && (
+        <Remove name={shown(only).name} className="me-1 self-center" onClick={() => remove(only)} />
+      )}
     </div>
   );
   const several = (control: ControlProps) => (
     <div className="flex flex-col items-start gap-2">
       {/* Before the chips, so that choosing does not move the list from under the pointer. */}
-      <div className="picker-add" data-open={open || undefined}>
-        <button
+      <div className="data-[open]:[anchor-name:--picker]" data-open={open || undefined}>
+        <Button
           {...opener}
+          kind="quiet"
           aria-describedby={control['aria-describedby']}
           data-invalid={control['aria-invalid']}
-          className="d-btn btn-quiet"
         >
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {kind.choose()}
-        </button>
+        </Button>
       </div>
       {chosen.length > 0 && listing.kind === 'loading' && (
-        <div className="chips" aria-hidden="true">
-          <div className="chip">
+        <div className={chips} aria-hidden="true">
+          <div className={chip}>
             <span className="d-skeleton h-4 w-28" />
-            <span className="icon-button" />
+            <span className="size-6 shrink-0 coarse:size-11" />
           </div>
         </div>
       )}
       {chosen.length > 0 && listing.kind !== 'loading' && (
-        <ul className="chips">
+        <ul className={chips}>
           {chosen.map((id) => (
-            <li key={id} className="chip">
+            <li key={id} className={chip} data-chip="">
               {shown(id).face}
-              <Remove name={shown(id).name} onClick={() => remove(id)} />
+              <Remove name={shown(id).name} round onClick={() => remove(id)} />
             </li>
           ))}
         </ul>
@@ -154,17 +164,23 @@ function Face({ icon, name }: { readonly icon: ReactNode; readonly name: string 
   );
 }
 
-function Remove({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+interface RemoveProps {
+  readonly name: string;
+  readonly round?: boolean;
+  readonly className?: string;
+  readonly onClick: () => void;
+}
+
+function Remove({ name, onClick, ...look }: RemoveProps) {
   const label = t('common:remove', { name });
   return (
-    <button
-      type="button"
-      className="icon-button picker-remove"
+    <IconButton
+      {...look}
       aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest('.field');
-        const chips = () => [...(field?.querySelectorAll<HTMLElement>('.chip .picker-remove') ?? [])];
+        const chips = () => [...(field?.querySelectorAll<HTMLElement>('[data-chip] > button') ?? [])];
         const at = chips().indexOf(currentTarget);
         onClick();
         keepFocus(
@@ -174,6 +190,6 @@ function Remove({ name, onClick }: { readonly name: string; readonly onClick: ()
       }}
     >
       <X size={14} strokeWidth={2} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

@@ -7,14 +7,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { filterBy, fold } from '../../lib/search.ts';
-import { adoptStyles } from '../adopt.ts';
+import { Button } from '../Button.tsx';
 import { listKeys, staysOpen } from '../combobox/open-list.ts';
+import { Input } from '../controls.tsx';
 import { textDirection } from '../text-direction.ts';
-import css from './list.css?inline';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
-
-adoptStyles(css);
 
 interface Props<C extends Choice> {
   readonly kind: PickerKind<C>;
@@ -99,7 +97,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
         />
-        <input
+        <Input
           {...getInputProps({
             ref: input,
             // Passed to downshift, which otherwise refers to a label that does not exist.
@@ -109,7 +107,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           })}
           type="text"
           dir={textDirection(query)}
-          className="d-input w-full ps-9"
+          className="w-full ps-9"
           placeholder={kind.search()}
           enterKeyHint="done"
           spellCheck={false}
@@ -118,7 +116,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       <p role="status" className="sr-only">
         {query && t('pickers:results', { count: found.length })}
       </p>
-      <div className="picker-room" style={{ flexBasis: `calc(${room}px + 0.5rem)` }}>
+      <div className="flex min-h-12 grow flex-col" style={{ flexBasis: `calc(${room}px + 0.5rem)` }}>
         {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
         <div
           {...getMenuProps({
@@ -126,7 +124,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
             'aria-label': kind.choose(),
             'aria-multiselectable': multiple || undefined,
           })}
-          className="picker-scroller"
+          className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 [scroll-padding-bottom:0.5rem]"
           hidden={found.length === 0}
         >
           <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -136,7 +134,12 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
               const style = { transform: `translateY(${start}px)`, height: size };
               if (row.kind === 'heading') {
                 return (
-                  <div key={key} role="presentation" className="picker-heading" style={style}>
+                  <div
+                    key={key}
+                    role="presentation"
+                    className="absolute inset-x-0 top-0 flex items-end truncate px-2 pb-1 text-xs/4 font-semibold text-muted"
+                    style={style}
+                  >
                     <bdi aria-hidden="true">{row.name}</bdi>
                   </div>
                 );
@@ -157,7 +160,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                     'aria-posinset': row.index + 1,
                   })}
                   data-lit={row.index === highlightedIndex || undefined}
-                  className="picker-option"
+                  className="group absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2.5 rounded-md px-2 aria-disabled:cursor-default aria-disabled:text-muted data-[lit]:bg-guild-soft forced-colors:data-[lit]:-outline-offset-2 forced-colors:data-[lit]:[outline:2px_solid_Highlight]"
                   style={style}
                 >
                   {kind.icon(choice)}
@@ -168,7 +171,14 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
                     {choice.group !== null && (
                       <span className="sr-only">{t('pickers:in_group', { name: choice.group })}</span>
                     )}
-                    {note && <span className="picker-note">{note}</span>}
+                    {note && (
+                      <span
+                        data-note=""
+                        className="block truncate text-xs/4 text-warning-text group-aria-disabled:text-muted arabic:text-body/5.5"
+                      >
+                        {note}
+                      </span>
+                    )}
                   </span>
                   {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" className="text-link" />}
                 </div>
@@ -180,9 +190,9 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
       {multiple && (
         <div className="flex items-center gap-2 border-t border-line p-2 ps-4">
           <p className="me-auto text-body/4.5 text-muted">{t('pickers:chosen', { count: chosen.length })}</p>
-          <button type="button" className="d-btn btn-quiet btn-sm" onClick={onDone}>
+          <Button kind="quiet" small onClick={onDone}>
             {t('pickers:done')}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../Button.tsx';
 import { ownClose } from '../own-close.ts';
 
 interface Props {
@@ -34,14 +35,9 @@ export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
       <div className="picker-panel">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">
           <p className="me-auto text-base/6 font-semibold">{label}</p>
-          <button
-            type="button"
-            className="d-btn btn-plain d-btn-square"
-            aria-label={t('common:close')}
-            onClick={close}
-          >
+          <Button kind="plain" square aria-label={t('common:close')} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </Button>
         </div>
         {children(close)}
       </div>

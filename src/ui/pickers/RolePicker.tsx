@@ -2,18 +2,12 @@ import { useMemo } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 import { type Role, type RoleChoice, type RoleUse, roleChoices } from '../../lib/choices.ts';
-import { hexOf } from '../../lib/color.ts';
 import type { Listing, PickerKind, PickerProps } from './listing.ts';
 import { Picker } from './Picker.tsx';
+import { RoleDot } from './RoleDot.tsx';
 
 const kind: PickerKind<RoleChoice> = {
-  icon: ({ color }) => (
-    <span
-      aria-hidden="true"
-      className="role-dot"
-      style={color === 0 ? undefined : { backgroundColor: hexOf(color) }}
-    />
-  ),
+  icon: ({ color }) => <RoleDot color={color} />,
   choose: () => t('pickers:role.choose'),
   search: () => t('pickers:role.search'),
   failed: () => t('pickers:role.failed'),

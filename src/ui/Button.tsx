@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+
+/** `quiet` has an edge, `plain` has none, `final` is for what cannot be undone, and `bare` leaves the colours to `className`. */
+const kinds = {
+  primary: 'border-primary bg-primary text-primary-content hover:border-primary-hover hover:bg-primary-hover',
+  quiet: 'border-line bg-card text-content hover:border-edge hover:bg-ground',
+  plain: 'border-transparent bg-transparent text-content shadow-none hover:bg-hover',
+  danger: 'border-error bg-card text-error-text hover:bg-error-soft',
+  final: 'border-[#b4232a] bg-[#b4232a] text-white hover:border-[#8f1a20] hover:bg-[#8f1a20]',
+  bare: '',
+} as const;
+
+interface Look {
+  readonly kind: keyof typeof kinds;
+  readonly small?: boolean;
+  /** Of an icon alone. */
+  readonly square?: boolean;
+}
+
+const sizeOf = (small: boolean, square: boolean) => {
+  if (square) return small ? 'size-8 min-h-8 p-0 text-body/4.5' : 'size-9 min-h-9 p-0 text-body/5';
+  return small ? 'h-8 min-h-8 px-3 text-body/4.5' : 'h-9 min-h-9 px-3.5 text-body/5';
+};
+
+/** The classes of a button, for elements that are none of React's: those of the frame, and the buttons of menus. */
+export const buttonLook = ({ kind, small = false, square = false }: Look): string =>
+  `d-btn outline-link aria-disabled:cursor-default aria-disabled:opacity-40 coarse:min-h-11 ${
+    square ? 'coarse:min-w-11 ' : ''
+  }${sizeOf(small, square)} ${kinds[kind]}`;
+
+type Props = Look &
+  (ComponentProps<'button'> | (ComponentProps<'a'> & { readonly href: string | undefined }));
+
+/** A button, or with `href` a link that looks like one. */
+export function Button({ kind, small, square, className = '', ...rest }: Props) {
+  const look = `${buttonLook({ kind, small: !!small, square: !!square })} ${className}`.trim();
+  return 'href' in rest ? (
+    <a {...rest} className={look} />
+  ) : (
+    <button type="button" {...rest} className={look} />
+  );
+}

@@ -1,0 +1,39 @@
+/** The browser's controls in the product's look: 36 px high, with an edge that has a contrast of 3:1. */
+import type { ComponentProps } from 'react';
+
+/** On touch screens 16 px: iOS zooms in on a focused control with smaller text. */
+const control =
+  'border-edge bg-card text-sm/5 text-content focus:border-edge focus:[outline:none] ' +
+  'focus-visible:-outline-offset-1 focus-visible:[outline:2px_solid_var(--link)] ' +
+  'aria-invalid:border-error-text coarse:text-base arabic:leading-normal';
+
+/** Also for a box with an icon and an input without edges of its own. */
+export const inputLook = `d-input h-9 min-h-9 px-3 placeholder:text-muted coarse:min-h-11 ${control}`;
+
+/** One line of text. */
+export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={`${inputLook} ${className}`} />;
+}
+
+/** A choice in the browser's own list. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return (
+    <select {...rest} className={`d-select h-9 min-h-9 pe-9 ps-3 coarse:min-h-11 ${control} ${className}`} />
+  );
+}
+
+/** Several lines of text, as high as they are. */
+export function TextBox({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      className={`d-textarea max-h-[60dvh] min-h-20 resize-y px-3 py-2 placeholder:text-muted [field-sizing:content] ${control} ${className}`}
+    />
+  );
+}
+
+/** A radio button. */
+export const radioLook =
+  'd-radio mt-px size-[1.125rem] border-edge outline-link checked:border-guild-text checked:bg-guild-text ' +
+  'checked:[background-image:radial-gradient(circle,var(--card)_0_0.1875rem,transparent_0.25rem)] ' +
+  'checked:[box-shadow:inset_0_0_0_3px_var(--guild-text)] forced-colors:size-5 forced-colors:appearance-auto';
