@@ -22,7 +22,7 @@ test.describe('an administrator of the bot', () => {
     await search.fill(demoGuilds.library);
     await expect(rows).toHaveCount(1);
     await expect(page).toHaveURL(new RegExp(`q=${demoGuilds.library}`));
-    const name = (await rows.locator('.admin-guild-name').textContent()) ?? '';
+    const name = (await rows.locator('bdi').first().textContent()) ?? '';
     await search.fill('');
     await expect(rows).toHaveCount(all);
 
@@ -63,7 +63,7 @@ test.describe('an administrator of the bot', () => {
         .getByRole('table', { name: t('admin-guilds:caption') })
         .locator('tbody tr')
         .first();
-      const name = (await row.locator('.admin-guild-name').textContent()) ?? '';
+      const name = (await row.locator('bdi').first().textContent()) ?? '';
       await page.getByRole('button', { name: t('admin-guilds:remove.of', { name }) }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill(name);

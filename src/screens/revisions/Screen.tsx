@@ -26,14 +26,12 @@ import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
 import { areNamed, type ColumnKey, revisionColumns, useSources } from './columns.tsx';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
-
 
 const usualDays = 30;
 const params = { period: periodParam(usualDays), screen: optional(revisionScreens), author: idParam };
