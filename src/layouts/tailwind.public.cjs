@@ -49,12 +49,12 @@ const themes = plugin(({ addBase }) => {
  */
 module.exports = {
   ...config,
-  // The landing page and the one about premium link another sheet for what is below their first words (`screens/landing/tailwind.cjs`).
-  // It comes after this one, so that no element here may have a plain utility beside one for a width that sets the same property.
+  // The page about premium links another sheet for what is below its first words (`screens/premium/tailwind.cjs`). It comes after this
+  // one, so that no element here may have a plain utility beside one for a width that sets the same property.
   content: [
     './src/{layouts/Blank,layouts/Offers,layouts/ToTop,layouts/public/Opening,ui/Mark}.astro',
-    './src/screens/{login,not-found,privacy,terms}/**/*.astro',
-    './src/screens/{landing/Hero,premium/Offer}.astro',
+    './src/screens/{landing,login,not-found,privacy,terms}/**/*.astro',
+    './src/screens/premium/Offer.astro',
     './src/screen-kits/legal/*.astro',
     './src/pages/*/{index,login,404,premium,privacy,terms}.astro',
   ],

@@ -42,12 +42,15 @@ describe('every route row', () => {
 
 describe('the gallery', () => {
   const shown = filesBelow('src/screens/gallery', ['.tsx']).map(read).join('\n');
-  /** Parts of other primitives, which are shown with them. */
+  /** Parts of other primitives, or around them, which are shown with them. */
   const parts = [
+    'ErrorCount',
     'Field',
     'LazyConfirm',
+    'SideBySide',
     'around',
     'charts/Scrubber',
+    'controls',
     'dialogs/FormDialog',
     'fields/OptionalField',
     'fields/PastedEntries',
@@ -55,6 +58,8 @@ describe('the gallery', () => {
     'pickers/PickerDialog',
     'pickers/PickerList',
     'pickers/PickerPanel',
+    'pickers/RoleDot',
+    'pickers/box',
   ];
   const primitives = filesBelow('src/ui', ['.tsx'])
     .map((path) => path.replace(/^src\/ui\/|\.tsx$/g, ''))

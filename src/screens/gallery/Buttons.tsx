@@ -2,6 +2,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
 export function Buttons() {
@@ -10,57 +12,39 @@ export function Buttons() {
       <Specimen name="buttons">
         <State name="rest" wide>
           <div className="flex flex-wrap items-center gap-2">
-            <button type="button" className="d-btn d-btn-primary">
-              {t('gallery:samples.save')}
-            </button>
-            <button type="button" className="d-btn btn-quiet">
+            <Button kind="primary">{t('gallery:samples.save')}</Button>
+            <Button kind="quiet">{t('gallery:samples.discard')}</Button>
+            <Button kind="plain">{t('gallery:samples.discard')}</Button>
+            <Button kind="danger">{t('gallery:samples.remove')}</Button>
+            <Button kind="quiet" small>
               {t('gallery:samples.discard')}
-            </button>
-            <button type="button" className="d-btn btn-plain">
-              {t('gallery:samples.discard')}
-            </button>
-            <button type="button" className="d-btn btn-danger">
-              {t('gallery:samples.remove')}
-            </button>
-            <button type="button" className="d-btn btn-quiet btn-sm">
-              {t('gallery:samples.discard')}
-            </button>
+            </Button>
           </div>
         </State>
         <State name="off" wide>
           <div className="flex flex-wrap items-center gap-2">
-            <button type="button" className="d-btn d-btn-primary" aria-disabled="true">
+            <Button kind="primary" aria-disabled="true">
               {t('gallery:samples.save')}
-            </button>
-            <button type="button" className="d-btn btn-quiet" aria-disabled="true">
+            </Button>
+            <Button kind="quiet" aria-disabled="true">
               {t('gallery:samples.discard')}
-            </button>
+            </Button>
           </div>
         </State>
       </Specimen>
       <Specimen name="icon_button">
         <State name="rest">
           <div className="flex flex-wrap items-center gap-2">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('common:revert')}
-              title={t('common:revert')}
-            >
+            <IconButton aria-label={t('common:revert')} title={t('common:revert')}>
               <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            </IconButton>
           </div>
         </State>
         <State name="off">
           <div className="flex flex-wrap items-center gap-2">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('gallery:samples.remove')}
-              aria-disabled="true"
-            >
+            <IconButton aria-label={t('gallery:samples.remove')} aria-disabled="true">
               <Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            </IconButton>
           </div>
         </State>
       </Specimen>

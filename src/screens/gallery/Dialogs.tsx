@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/Dialog.tsx';
 import { Sheet, useCloseSheet } from '../../ui/Sheet.tsx';
 import { Specimen, type SpecimenName, State } from './Specimen.tsx';
 import { guildId, guildName } from './samples.ts';
@@ -19,26 +20,21 @@ function SheetContent() {
     <div className="grid gap-4">
       <p>{t('gallery:samples.notice')}</p>
       <div className="flex flex-wrap items-center gap-2">
-        <button type="button" className="d-btn d-btn-primary" onClick={close}>
+        <Button kind="primary" onClick={close}>
           {t('gallery:samples.save')}
-        </button>
-        <button
-          type="button"
-          className="d-btn btn-quiet"
-          aria-haspopup="dialog"
-          onClick={() => setAsks(true)}
-        >
+        </Button>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t('gallery:samples.discard')}
-        </button>
+        </Button>
       </div>
       {asks && (
         <Dialog title={t('gallery:samples.discard')} onClose={() => setAsks(false)}>
           {(done) => (
-            <div className="dialog-actions">
-              <button type="button" className="d-btn btn-quiet" data-first="" onClick={done}>
+            <DialogActions>
+              <Button kind="quiet" data-first="" onClick={done}>
                 {t('common:cancel')}
-              </button>
-            </div>
+              </Button>
+            </DialogActions>
           )}
         </Dialog>
       )}
@@ -55,14 +51,13 @@ export function Dialogs() {
         <Specimen key={name} name={name}>
           <State name="rest">
             <div className="flex flex-wrap items-center gap-2">
-              <button
-                type="button"
-                className={opensQuietly(name) ? 'd-btn btn-quiet' : 'd-btn btn-danger'}
+              <Button
+                kind={opensQuietly(name) ? 'quiet' : 'danger'}
                 aria-haspopup="dialog"
                 onClick={() => setOpen(name)}
               >
                 {opensQuietly(name) ? t('gallery:opens') : t('gallery:samples.remove')}
-              </button>
+              </Button>
             </div>
           </State>
         </Specimen>
@@ -72,11 +67,11 @@ export function Dialogs() {
           {(done) => (
             <>
               <p>{t('gallery:samples.help')}</p>
-              <div className="dialog-actions">
-                <button type="button" className="d-btn d-btn-primary" data-first="" onClick={done}>
+              <DialogActions>
+                <Button kind="primary" data-first="" onClick={done}>
                   {t('gallery:samples.save')}
-                </button>
-              </div>
+                </Button>
+              </DialogActions>
             </>
           )}
         </Dialog>

@@ -3,6 +3,7 @@ import { EmptyState } from '../../app/states/EmptyState.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,20 +22,16 @@ function Toasts() {
     <Specimen name="toast">
       <State name="rest">
         <div className="flex flex-wrap items-center gap-2">
-          <button type="button" className="d-btn btn-quiet" onClick={announce}>
+          <Button kind="quiet" onClick={announce}>
             {t('gallery:opens')}
-          </button>
+          </Button>
         </div>
       </State>
       <State name="failed">
         <div className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            className="d-btn btn-quiet"
-            onClick={() => toast({ tone: 'error', text: t('gallery:samples.lost') })}
-          >
+          <Button kind="quiet" onClick={() => toast({ tone: 'error', text: t('gallery:samples.lost') })}>
             {t('gallery:opens')}
-          </button>
+          </Button>
         </div>
       </State>
     </Specimen>
@@ -66,9 +63,7 @@ export function States() {
       <Specimen name="empty">
         <State name="rest" wide>
           <EmptyState title={t('gallery:samples.empty_title')} text={t('gallery:samples.empty_text')}>
-            <button type="button" className="d-btn d-btn-primary">
-              {t('gallery:samples.empty_action')}
-            </button>
+            <Button kind="primary">{t('gallery:samples.empty_action')}</Button>
           </EmptyState>
         </State>
       </Specimen>

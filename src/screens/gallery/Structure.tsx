@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Specimen, State } from './Specimen.tsx';
@@ -70,10 +70,10 @@ export function Structure() {
               align="start"
               face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
             >
-              <a className="menu-item" href="#buttons">
+              <a className={menuItem} href="#buttons">
                 {t('gallery:families.buttons')}
               </a>
-              <a className="menu-item" href="#fields">
+              <a className={menuItem} href="#fields">
                 {t('gallery:families.fields')}
               </a>
             </Menu>
