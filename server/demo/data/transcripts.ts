@@ -3,7 +3,7 @@ import { transcriptMessages } from '../../../src/contract/transcript.ts';
 import { platformEpoch, snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { demoAccounts } from './accounts.ts';
-import { type EventsPlan, idAt, int, jsonText, unindexed } from './events.ts';
+import { type EventsPlan, idAt, int, jsonText } from './events.ts';
 import type { Talk } from './talk.ts';
 
 export interface TranscriptsPlan extends EventsPlan {
@@ -69,10 +69,10 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   const content = mentions.reduce((text, parts) => mention(text, ...parts), sql`said`);
   await db.execute(sql`
     insert into transcript_messages
-      (guild_id, ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras, search)
+      (guild_id, ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras)
     select ${guildId}, ticket_id, position, id, author_id, case when extras ? 'system' then '' else ${content} end, sent_at,
       case when (hash >> 40) & 31 = 0 then sent_at + interval '90 seconds' end,
-      case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras, ${unindexed}
+      case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras
     from (select *, ${idAt(sql`sent_at`, sql`position`)} as id,
         case when position = 1 then ${botId} when by_staff then staff_id else opener_id end as author_id,
         case when position = 1 then ${talk.welcome} when by_staff then ${pickText(talk.staff, sql`hash`)}
