@@ -1,5 +1,5 @@
 -- What 0037_guild_keys_only.sql then finds done: server/db/online.ts. Both blocks let go of each table before they take the next one.
--- pages of guilds
+-- 10 pages of guilds
 UPDATE "guilds" SET "last_case" = greatest("last_case", "case"), "last_ticket" = greatest("last_ticket", "ticket"),
 	"last_revision" = greatest("last_revision", "revision")
 FROM (
