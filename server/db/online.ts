@@ -96,7 +96,9 @@ async function fill(
 /** What a comment before a statement says of the pages for which it runs at a time; null without one. */
 function pagesOf(statement: string) {
   const [, pages, table] = /^-- (?:(\d+) )?pages of (\w+)$/m.exec(statement) ?? [];
-  return table === undefined ? null : { table, pagesAtOnce: pages === undefined ? usualPages : Number(pages) };
+  return table === undefined
+    ? null
+    : { table, pagesAtOnce: pages === undefined ? usualPages : Number(pages) };
 }
 
 /**
