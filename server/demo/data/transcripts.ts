@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
 import { platformEpoch, snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
+import { tickets } from '../../db/schema.ts';
 import { demoAccounts } from './accounts.ts';
 import { type EventsPlan, idAt, int, jsonText } from './events.ts';
 import type { Talk } from './talk.ts';
@@ -105,11 +106,14 @@ async function makeReaders(db: Db, guildId: string, ticketId: SQL, base: Date): 
       from (select id, least(closed_at + make_interval(hours => ${int(hours + 1)}), ${end}) as at
         from tickets where guild_id = ${guildId} and id = ${ticketId}) as read`);
   }
+  // Read first: a distributed database refuses to format a time of one table for the row of another.
+  const hourLater = sql`least(${tickets.closed_at} + interval '1 hour', ${end}) at time zone 'UTC'`;
+  const [read] = await db
+    .select({ at: sql<string>`to_char(${hourLater}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` })
+    .from(tickets)
+    .where(sql`guild_id = ${guildId} and id = ${ticketId}`);
+  const blanked = { by_id: manager.id, reason: 'A phone number', at: read?.at };
   await db.execute(sql`
-    update transcript_messages set content = '', extras = jsonb_build_object('blanked', jsonb_build_object(
-      'by_id', ${manager.id}::text, 'reason', ${'A phone number'}::text,
-      'at', to_char(least(tickets.closed_at + interval '1 hour', ${end}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
-    from tickets
-    where tickets.guild_id = transcript_messages.guild_id and tickets.id = ticket_id
-      and transcript_messages.guild_id = ${guildId} and ticket_id = ${ticketId} and position = 3`);
+    update transcript_messages set content = '', extras = ${JSON.stringify({ blanked })}::text::jsonb
+    where guild_id = ${guildId} and ticket_id = ${ticketId} and position = 3`);
 }

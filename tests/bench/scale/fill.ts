@@ -185,7 +185,7 @@ export async function fill(sql: postgres.Sql, count: number): Promise<void> {
     set work_mem = '512MB'; set max_parallel_maintenance_workers = 2; set max_parallel_workers_per_gather = 0; select setseed(0.5)`);
   const indexes = await sql<{ name: string; def: string }[]>`
     select indexname as name, indexdef as def from pg_indexes
-    where tablename = any(${filled}) and not exists (select 1 from pg_constraint where conname = indexname)`;
+    where tablename = any(${filled}) and not exists (select 1 from pg_constraint where conindid = indexname::regclass)`;
   for (const { name } of indexes) await sql.unsafe(`drop index "${name}"`);
   const statements = [
     vocabulary,
