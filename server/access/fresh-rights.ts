@@ -79,6 +79,8 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
   const underWay = new Map<string, Promise<boolean>>();
   /** Recent answers: the platform does not know it, or why it could not be asked. */
   const answers = new ExpiringMap<'gone' | Error>(remembered);
+  /** When the rights were read that a request has replaced, by member: whoever still holds these only has to read again. */
+  const replaced = new ExpiringMap<Date>(remembered);
   const asking = new ExpiringMap<{ left: number }>(remembered);
 
   /** Runs one request at a time for each key. Callers that come meanwhile share its result. */
@@ -137,6 +139,15 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
     return true;
   }
 
+  /** Refreshes the rights of a member that were read from the platform at a time. */
+  async function renewMember(place: MemberRef, memberAt: Date | null, now: Date): Promise<boolean> {
+    const key = keyOf(place);
+    if (memberAt && replaced.get(key, now)?.getTime() === memberAt.getTime()) return true;
+    const isThere = await askMember(place, now);
+    if (memberAt) replaced.set(key, memberAt, now, freshFor);
+    return isThere;
+  }
+
   /** Refreshes what is too old. A read waits for the member's rights only, not for the guild's channels and roles. */
   async function renew(place: MemberRef, known: CachedAccess, purpose: Purpose, now: Date): Promise<boolean> {
     const guildAge = ageOf(known.guildAt, now);
@@ -147,7 +158,7 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
     }
     const waits: Promise<boolean>[] = [];
     if (ageOf(known.memberAt, now) > freshFor && answers.get(keyOf(place), now) !== 'gone') {
-      waits.push(askMember(place, now));
+      waits.push(renewMember(place, known.memberAt, now));
     }
     if (guildAge > freshFor) {
       const asked = askGuild(place.guildId, now);

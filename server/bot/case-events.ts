@@ -34,7 +34,7 @@ export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, gui
       rule: event.rule,
       search: caseWords({ ...numbered, ...named, reason }, guild.personOf),
     })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [cases.guild_id, cases.id] })
     .returning({ id: cases.id });
   if (made.length === 0) return 'case.exists';
   guild.last.case = numbered.number;

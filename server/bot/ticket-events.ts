@@ -24,7 +24,7 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
       answers: event.answers,
       search: ticketWords(numbered, guild.personOf),
     })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [tickets.guild_id, tickets.id] })
     .returning({ id: tickets.id });
   if (opened.length === 0) return 'ticket.exists';
   guild.last.ticket = numbered.number;

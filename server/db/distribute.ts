@@ -1,6 +1,5 @@
 /** Distributes a database by guild over the nodes of Citus, an extension of PostgreSQL. */
 import { type SQL, sql } from 'drizzle-orm';
-import { contract } from './contract.ts';
 import { migrationState } from './migrations.ts';
 import type { Db } from './open.ts';
 import { type Place, places } from './places.ts';
@@ -118,7 +117,6 @@ export async function distribute(db: Db, say: (line: string) => void, isDry = fa
     await tx.execute(sql`set local statement_timeout = 0`);
     // Tables that refer to each other are written one after the other, on one connection to each node.
     await tx.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
-    if (!state.has('guilds')) await contract(tx);
     await tx.execute(sequential);
     const placed = new Map(missing);
     const keys = (await rowsOf<ForeignKey>(tx, foreignKeys)).filter(

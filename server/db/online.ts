@@ -62,8 +62,8 @@ export async function dropUnfinished(client: pg.Client, statements: readonly str
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
 }
 
-/** Pages of a table that are filled at once, of some kilobytes each. */
-const pagesAtOnce = 200;
+/** Pages of a table that are filled at once where nothing else is said, of some kilobytes each. */
+const usualPages = 200;
 /** Milliseconds between two lines about how far it is. */
 const lineEvery = 10_000;
 
@@ -71,7 +71,7 @@ const lineEvery = 10_000;
 async function fill(
   client: pg.Client,
   statement: string,
-  table: string,
+  { table, pagesAtOnce }: { readonly table: string; readonly pagesAtOnce: number },
   say: (line: string) => void,
 ): Promise<void> {
   const { rows } = await client.query<{ pages: number }>(
@@ -90,12 +90,20 @@ async function fill(
   }
   if (changed === 0) return;
   say(`  ${changed} rows`);
-  await fill(client, statement, table, say);
+  await fill(client, statement, { table, pagesAtOnce }, say);
+}
+
+/** What a comment before a statement says of the pages for which it runs at a time; null without one. */
+function pagesOf(statement: string) {
+  const [, pages, table] = /^-- (?:(\d+) )?pages of (\w+)$/m.exec(statement) ?? [];
+  return table === undefined
+    ? null
+    : { table, pagesAtOnce: pages === undefined ? usualPages : Number(pages) };
 }
 
 /**
- * Runs the statements beside a migration. A comment `-- pages of some_table` before a statement makes it run for some pages at a time.
- * It can be interrupted and run again.
+ * Runs the statements beside a migration. A comment `-- pages of some_table` before a statement makes it run for some pages at a time,
+ * and `-- 10 pages of some_table` for ten, where each row takes long. It can be interrupted and run again.
  *
  * @param say is told what is done, and how long it took
  */
@@ -109,8 +117,8 @@ export async function runOnline(
     const began = performance.now();
     const text = statement.replace(/^--.*\n/gm, '').replace(/\s+/g, ' ');
     say(`${index + 1} of ${statements.length}: ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
-    const filled = /^-- pages of (\w+)$/m.exec(statement)?.[1];
-    if (filled !== undefined) await fill(client, statement, filled, say);
+    const pages = pagesOf(statement);
+    if (pages) await fill(client, statement, pages, say);
     else if (/\bINDEX CONCURRENTLY\b/.test(statement)) await client.query(statement);
     else await withShortLocks(client, say, () => client.query(statement));
     say(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -7,6 +7,7 @@ import { accountKeys, demoAccounts } from './data/accounts.ts';
 import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
+import { countNumbers } from './data/counters.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
 import { demoGuilds, demoTranscriptChannel, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
 import { hostileTalk } from './data/hostile-talk.ts';
@@ -138,6 +139,7 @@ export async function seedDemo(
       await makeCommands(tx, plan);
       await indexDemo(tx, plan.guildId);
     }
+    await countNumbers(tx);
     await makePremium(tx, base);
     await tx.update(users).set({ known_at: base });
     return true;

@@ -61,15 +61,11 @@ export function revisionRow({ name, entry, action, before, after }: Change) {
   return screen ? { screen, entry_id: entry ?? type, entry_name, action, before, after } : null;
 }
 
-/**
- * The number of a guild's next revision. The version before does not count (server/features/numbers.ts), so the highest one counts,
- * too.
- */
+/** Takes the number of a guild's next revision. */
 async function nextNumber(tx: Db, guildId: string): Promise<number> {
-  const highest = sql`select max(${revisions.number}) from ${revisions} where ${revisions.guild_id} = ${guildId}`;
   const [row] = await tx
     .update(guilds)
-    .set({ last_revision: sql`greatest(${guilds.last_revision}, (${highest})) + 1` })
+    .set({ last_revision: sql`${guilds.last_revision} + 1` })
     .where(eq(guilds.id, guildId))
     .returning({ number: guilds.last_revision });
   if (!row) throw refuse('guild.not_found');

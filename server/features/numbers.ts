@@ -1,9 +1,9 @@
-/** The numbers of a guild's cases and tickets. */
+/** The numbers of a guild's cases and tickets. A counter of the guild has the last one given, also to what was deleted since. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deletion } from '../../src/contract/page.ts';
 import { isAny, listOf } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
-import { cases, deletions, guilds, tickets } from '../db/schema.ts';
+import { deletions, guilds } from '../db/schema.ts';
 import { userNames } from './user-names.ts';
 
 type Numbered = (typeof deletions.$inferSelect)['kind'];
@@ -11,28 +11,11 @@ type Numbered = (typeof deletions.$inferSelect)['kind'];
 /** For cases and tickets each: how many, or the last one. */
 export type Numbers = Readonly<Record<Numbered, number>>;
 
-const given = {
-  case: { table: cases, counter: guilds.last_case, wanted: sql`wanted.cases` },
-  ticket: { table: tickets, counter: guilds.last_ticket, wanted: sql`wanted.tickets` },
-} as const satisfies Readonly<Record<Numbered, unknown>>;
-
 /** Some numbers for each of some guilds, as the table `wanted (id, cases, tickets)`. */
 function wantedBy(guildIds: readonly string[], numbers: readonly Numbers[]): SQL {
   const integers = (kind: Numbered) => sql`${listOf(numbers.map((own) => String(own[kind])))}::int[]`;
   const lists = sql`${listOf(guildIds)}, ${integers('case')}, ${integers('ticket')}`;
   return sql`unnest(${lists}) as wanted (id, cases, tickets)`;
-}
-
-/**
- * A guild's counter after it has given the numbers that are wanted. The version before gives the number after the highest one and
- * does not count. The migration of the next version counts what it gave, and numbers then follow the counter alone.
- */
-function advanced(kind: Numbered, guildIds: readonly string[]): SQL {
-  const { table, counter, wanted } = given[kind];
-  const highest = sql`select max(${table.number}) from ${table} where ${table.guild_id} = ${guilds.id} and ${isAny(table.guild_id, guildIds)}`;
-  const deleted = sql`select max(${deletions.number}) from ${deletions}
-    where ${deletions.guild_id} = ${guilds.id} and ${isAny(deletions.guild_id, guildIds)} and ${deletions.kind} = ${kind}`;
-  return sql`case ${wanted} when 0 then ${counter} else greatest(${counter}, (${highest}), (${deleted})) + ${wanted} end`;
 }
 
 /**
@@ -49,7 +32,10 @@ export async function takeNumbers(
   const ids = [...wanted.keys()];
   const rows = await tx
     .update(guilds)
-    .set({ last_case: advanced('case', ids), last_ticket: advanced('ticket', ids) })
+    .set({
+      last_case: sql`${guilds.last_case} + wanted.cases`,
+      last_ticket: sql`${guilds.last_ticket} + wanted.tickets`,
+    })
     .from(wantedBy(ids, [...wanted.values()]))
     .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, ids)}`)
     .returning({ id: guilds.id, case: guilds.last_case, ticket: guilds.last_ticket });
@@ -67,7 +53,7 @@ export async function returnNumbers(tx: Db, last: ReadonlyMap<string, Numbers>):
   const ids = [...last.keys()];
   await tx
     .update(guilds)
-    .set({ last_case: given.case.wanted, last_ticket: given.ticket.wanted })
+    .set({ last_case: sql`wanted.cases`, last_ticket: sql`wanted.tickets` })
     .from(wantedBy(ids, [...last.values()]))
     .where(sql`${guilds.id} = wanted.id and ${isAny(guilds.id, ids)}`);
 }

@@ -29,13 +29,9 @@ export interface ActionWish {
 /**
  * Stores an action and tells the bot, unless a call with the same key has done so.
  *
- * @returns the id of the action, or null when the key was used for another guild
+ * @returns the id of the action
  */
-export function askBot(
-  db: Db,
-  { guildId, userId, key, action }: ActionWish,
-  now: Date,
-): Promise<string | null> {
+export function askBot(db: Db, { guildId, userId, key, action }: ActionWish, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     const { user_id = null, ...rest } = 'user_id' in action ? action : { ...action, user_id: null };
     const row = {
@@ -48,19 +44,16 @@ export function askBot(
       asked_at: now,
       expires_at: new Date(now.getTime() + requestedActionLimits.waitSeconds * 1000),
     };
-    const stored = await tx
+    const { guild_id, asked_by } = requestedActions;
+    const [stored] = await tx
       .insert(requestedActions)
       .values(row)
-      .onConflictDoNothing()
+      // Changes nothing, but returns the row of the first call.
+      .onConflictDoUpdate({ target: [guild_id, asked_by, requestedActions.key], set: { key } })
       .returning({ id: requestedActions.id });
-    if (stored.length > 0) {
-      await notifyBotOfAction(tx, guildId, row.id, now);
-      return row.id;
-    }
-    const { id, guild_id, asked_by } = requestedActions;
-    const sameKey = and(eq(guild_id, guildId), eq(asked_by, userId), eq(requestedActions.key, key));
-    const [before] = await tx.select({ id }).from(requestedActions).where(sameKey);
-    return before?.id ?? null;
+    if (!stored) throw new Error('PostgreSQL has returned no row.');
+    if (stored.id === row.id) await notifyBotOfAction(tx, guildId, row.id, now);
+    return stored.id;
   });
 }
 

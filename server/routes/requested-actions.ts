@@ -49,9 +49,9 @@ export const requestedActionsHandlers = {
     const { db, guild, session, body, now } = call;
     await checkAllowed(call);
     const wish = { guildId: guild.row.id, userId: session.user.id, ...body };
-    const id = await askBot(db, wish, now);
-    const asked = id && (await readAction(db, guild.row.id, id, now));
-    if (!asked) throw invalid([{ path: 'key', key: 'key.used' }]);
+    const asked = await readAction(db, guild.row.id, await askBot(db, wish, now), now);
+    // The guild was removed meanwhile.
+    if (!asked) throw refuse('guild.not_found');
     return asked;
   },
 

@@ -96,7 +96,7 @@ export const requestAction = endpoint({
     action: actionOfBot,
     /**
      * An idempotency key, new for each action: 8 to 64 letters, digits, `-` and `_`. A repeated call with the same key
-     * returns the action of the first.
+     * and guild returns the action of the first.
      */
     key: idempotencyKey,
   }),
@@ -112,8 +112,6 @@ export const requestAction = endpoint({
     'member.above_caller': 422,
     /** The guild has no such open ticket that the caller may read. The field is `action.ticket_id`. */
     'ticket.unknown': 422,
-    /** The key was used for another guild. The field is `key`. */
-    'key.used': 422,
   },
   extension: true,
 });

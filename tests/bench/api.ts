@@ -7,6 +7,9 @@
  * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases:
  * results/scale.{json,md}. Without sizes it also measures 10^7, which takes up to 20 minutes and 30 GB.
  *
+ * `npm run bench:api -- --scale 6 --nodes 1,2,3` measures one size on one server and on nodes of Citus, which has to be
+ * installed: results/nodes.{json,md}.
+ *
  * `npm run bench:api -- --bot 20000` measures a host with a bot in so many guilds: results/bot.{json,md}.
  *
  * The exit code is 0 whatever the results are, and 1 when it cannot measure.
@@ -18,7 +21,7 @@ import { type CallFigures, writeApiReport } from './api-report.ts';
 import { startApiServers } from './api-servers.ts';
 import { runBot } from './bot.ts';
 import { describeMachine } from './report.ts';
-import { runScale } from './scale/run.ts';
+import { runDistributed, runScale } from './scale/run.ts';
 
 const clientCounts = [16, 64] as const;
 
@@ -27,6 +30,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
     scale: { type: 'boolean', default: false },
+    nodes: { type: 'string' },
     bot: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -59,6 +63,7 @@ async function measureSpeed(): Promise<string> {
 
 function measureChosen(): Promise<string> {
   if (values.bot) return runBot(Number(positionals[0] ?? 20_000));
+  if (values.nodes) return runDistributed(Number(positionals[0] ?? 6), values.nodes);
   return values.scale ? runScale(positionals[0] ?? '5,6,7') : measureSpeed();
 }
 

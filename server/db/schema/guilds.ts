@@ -41,7 +41,7 @@ export const guilds = pgTable(
      * from the list or has changed since.
      */
     checked_at: timestampColumn('checked_at'),
-    /** The last numbers given, also to what was deleted since. The version before does not count them (server/features/numbers.ts). */
+    /** The last numbers given, also to what was deleted since. */
     last_case: integer().notNull().default(0),
     last_ticket: integer().notNull().default(0),
     last_revision: integer().notNull().default(0),

@@ -35,9 +35,6 @@ export interface EventsPlan {
   readonly base: Date;
 }
 
-/** The search words of rows until `indexDemo` gives them theirs. For rows without words, a trigger would compute them as well. */
-export const unindexed = sql`'?'::tsvector`;
-
 export const int = (value: number) => sql.raw(String(Math.trunc(value)));
 
 /** The n-th of eight independent numbers from 0 to 65535, from a row whose hash is `a` and `b`. */
@@ -133,13 +130,13 @@ export async function makeCases(db: Db, plan: EventsPlan): Promise<void> {
     when action = 'ban' and ${chance(6)} % 4 = 0 then ${int(30 * day)} end`;
   await db.execute(sql`
     insert into cases (id, guild_id, number, action, source, target_id, moderator_id, reason, created_at,
-      duration_seconds, expires_at, status, rule, notes, search)
+      duration_seconds, expires_at, status, rule, notes)
     select ${idAt(sql`created_at`, sql`number`)}, ${plan.guildId}, number, action, source, target_id,
       case when source = 'human' or (source = 'platform' and ${chance(4)} % 2 = 0)
         then ${oneOf(plan.moderators, 4)} end,
       ${reason}, created_at, lasts, created_at + make_interval(secs => lasts),
       case when action = 'note' then 'active' else ${oneOf(statuses, 7)} end,
-      rule, case when ${chance(7)} % 25 = 0 then ${remark} else '[]'::jsonb end, ${unindexed}
+      rule, case when ${chance(7)} % 25 = 0 then ${remark} else '[]'::jsonb end
     from (select *, ${lasts} as lasts, row_number() over (order by created_at, i)::int as number
       from (select *,
           case source when 'captcha' then 'kick' when 'human' then ${oneOf(actions, 1)}
@@ -157,8 +154,7 @@ export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
   const resolution = sql`make_interval(secs => floor(${int(10 * minute)} + ${int(5 * day)} * power(${share(3)}, 3)))`;
   await db.execute(sql`
     insert into tickets (id, guild_id, number, panel_id, opener_id, channel_id, state, opened_at, claimed_by,
-      first_response_seconds, closed_at, closed_by, close_reason, rating, message_count, has_transcript,
-      search)
+      first_response_seconds, closed_at, closed_by, close_reason, rating, message_count, has_transcript)
     select ${idAt(sql`opened_at`, sql`number`)}, ${plan.guildId}, number, ${oneOf(plan.panels, 4)}, opener_id,
       ${idAt(sql`opened_at`, sql`(number + 2000000)`)},
       case when closed_at is not null then 'closed' when answered then 'pending' else 'open' end,
@@ -169,7 +165,7 @@ export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
       case when closed_at is not null then ${oneOf(words[plan.locale].closed, 7)} end,
       case when closed_at is not null and ${chance(6)} % 5 < 2
         then ${oneNumberOf([5, 5, 5, 5, 4, 4, 4, 3, 2, 1], 4)} end,
-      3 + ${chance(5)} % 60, closed_at is not null, ${unindexed}
+      3 + ${chance(5)} % 60, closed_at is not null
     from (select i, a, b, opener_id, opened_at, ${chance(6)} % 30 > 0 as answered,
         row_number() over (order by opened_at, i)::int as number,
         case when opened_at + ${resolution} < ${end} then opened_at + ${resolution} end as closed_at

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type EventsPlan, idAt, int, unindexed } from './events.ts';
+import { type EventsPlan, idAt, int } from './events.ts';
 import { words } from './phrases.ts';
 
 /** How long the bot took to respond, in seconds. */
@@ -21,9 +21,9 @@ export async function makeRaid(db: Db, plan: EventsPlan, people: number): Promis
     select ${person}, 'free_nitro_' || ${number}, 'free nitro ' || ${number}
     from generate_series(1, ${int(people)}) as i`);
   await db.execute(sql`
-    insert into cases (id, guild_id, number, action, source, target_id, reason, created_at, status, rule, notes, search)
+    insert into cases (id, guild_id, number, action, source, target_id, reason, created_at, status, rule, notes)
     select ${idAt(sql`created_at`, sql`number`)}, ${guildId}, number, 'kick', 'automod', person_id,
-      ${words[locale].automod.raid}, created_at, status, 'raid', '[]', ${unindexed}
+      ${words[locale].automod.raid}, created_at, status, 'raid', '[]'
     from (
       select ${person} as person_id, last.number + i as number,
         case when i = ${int(people)} then 'failed' else 'active' end as status,

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
 import { platformEpoch, snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
+import { tickets } from '../../db/schema.ts';
 import { demoAccounts } from './accounts.ts';
-import { type EventsPlan, idAt, int, jsonText, unindexed } from './events.ts';
+import { type EventsPlan, idAt, int, jsonText } from './events.ts';
 import type { Talk } from './talk.ts';
 
 export interface TranscriptsPlan extends EventsPlan {
@@ -69,10 +70,10 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   const content = mentions.reduce((text, parts) => mention(text, ...parts), sql`said`);
   await db.execute(sql`
     insert into transcript_messages
-      (guild_id, ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras, search)
+      (guild_id, ticket_id, position, id, author_id, content, created_at, edited_at, reply_to_id, extras)
     select ${guildId}, ticket_id, position, id, author_id, case when extras ? 'system' then '' else ${content} end, sent_at,
       case when (hash >> 40) & 31 = 0 then sent_at + interval '90 seconds' end,
-      case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras, ${unindexed}
+      case when (hash >> 45) & 15 = 0 then lag(id) over (partition by ticket_id order by position) end, extras
     from (select *, ${idAt(sql`sent_at`, sql`position`)} as id,
         case when position = 1 then ${botId} when by_staff then staff_id else opener_id end as author_id,
         case when position = 1 then ${talk.welcome} when by_staff then ${pickText(talk.staff, sql`hash`)}
@@ -105,11 +106,14 @@ async function makeReaders(db: Db, guildId: string, ticketId: SQL, base: Date): 
       from (select id, least(closed_at + make_interval(hours => ${int(hours + 1)}), ${end}) as at
         from tickets where guild_id = ${guildId} and id = ${ticketId}) as read`);
   }
+  // Read first: a distributed database refuses to format a time of one table for the row of another.
+  const hourLater = sql`least(${tickets.closed_at} + interval '1 hour', ${end}) at time zone 'UTC'`;
+  const [read] = await db
+    .select({ at: sql<string>`to_char(${hourLater}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` })
+    .from(tickets)
+    .where(sql`guild_id = ${guildId} and id = ${ticketId}`);
+  const blanked = { by_id: manager.id, reason: 'A phone number', at: read?.at };
   await db.execute(sql`
-    update transcript_messages set content = '', extras = jsonb_build_object('blanked', jsonb_build_object(
-      'by_id', ${manager.id}::text, 'reason', ${'A phone number'}::text,
-      'at', to_char(least(tickets.closed_at + interval '1 hour', ${end}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
-    from tickets
-    where tickets.guild_id = transcript_messages.guild_id and tickets.id = ticket_id
-      and transcript_messages.guild_id = ${guildId} and ticket_id = ${ticketId} and position = 3`);
+    update transcript_messages set content = '', extras = ${JSON.stringify({ blanked })}::text::jsonb
+    where guild_id = ${guildId} and ticket_id = ${ticketId} and position = 3`);
 }

@@ -122,6 +122,11 @@ const tickets = (count: number, persons: number) => `
   left join fill_names as opener on opener.id = opener_id left join fill_names as team on team.id = staff
   order by made.id`;
 
+/** The last numbers given. */
+const counters = `
+  update guilds set last_case = coalesce((select max(number) from cases where guild_id = guilds.id), 0),
+    last_ticket = coalesce((select max(number) from tickets where guild_id = guilds.id), 0)`;
+
 const transcripts = `
   insert into transcripts (guild_id, ticket_id, users, roles, channels)
   select guild_id, id, jsonb_build_object(opener_id, '{"username": "a", "display_name": "A", "avatar_url": null, "bot": false, "color": null}'::jsonb,
@@ -172,7 +177,7 @@ const filled = [
 
 /**
  * Fills an empty database with this many cases in 1,000 guilds and three years, and with tickets, transcripts and
- * activity in proportion. Triggers and foreign keys are disabled meanwhile, and indexes are created afterwards.
+ * activity in proportion. Foreign keys are not checked meanwhile, and indexes are created afterwards.
  */
 export async function fill(sql: postgres.Sql, count: number): Promise<void> {
   const persons = Math.max(10_000, count / 20);
@@ -180,7 +185,7 @@ export async function fill(sql: postgres.Sql, count: number): Promise<void> {
     set work_mem = '512MB'; set max_parallel_maintenance_workers = 2; set max_parallel_workers_per_gather = 0; select setseed(0.5)`);
   const indexes = await sql<{ name: string; def: string }[]>`
     select indexname as name, indexdef as def from pg_indexes
-    where tablename = any(${filled}) and not exists (select 1 from pg_constraint where conname = indexname)`;
+    where tablename = any(${filled}) and not exists (select 1 from pg_constraint where conindid = indexname::regclass)`;
   for (const { name } of indexes) await sql.unsafe(`drop index "${name}"`);
   const statements = [
     vocabulary,
@@ -192,6 +197,7 @@ export async function fill(sql: postgres.Sql, count: number): Promise<void> {
     tickets(count / 10, persons),
     transcripts,
     messages,
+    counters,
     ...activity(count),
     'drop table fill_words, fill_texts, fill_names',
     ...indexes.map(({ def }) => def),

@@ -14,6 +14,14 @@ export interface SizeFigures {
   readonly sizes: readonly Size[];
 }
 
+/** The results on so many nodes; 0 for one server without Citus. */
+export interface NodeFigures {
+  readonly nodes: number;
+  readonly distributeSeconds: number;
+  readonly figures: readonly ScaleFigure[];
+  readonly timedOut: readonly string[];
+}
+
 const power = (count: number) => `10^${Math.round(Math.log10(count))}`;
 const megabytes = (bytes: number | undefined) =>
   bytes === undefined ? '' : `${(bytes / 1e6).toFixed(0)} MB`;
@@ -76,5 +84,37 @@ export async function writeScaleReport(
     `Filled in ${all.map(({ count, fillSeconds }) => `${fillSeconds.toFixed(0)} s (${power(count)})`).join(', ')}.`,
   ].join('\n\n')}\n`;
   await saveReport('scale', text, { machine, settings, all });
+  return text;
+}
+
+/** Writes tests/bench/results/nodes.{md,json}. */
+export async function writeNodesReport(
+  machine: Machine,
+  settings: readonly string[],
+  count: number,
+  all: readonly NodeFigures[],
+): Promise<string> {
+  const [base, ...distributed] = all;
+  const rows = (base?.figures ?? []).map(({ name, median, yardstick }) => [
+    name,
+    show(median, 'ms'),
+    ...distributed.flatMap(({ figures }) => {
+      const found = figures.find((one) => one.name === name);
+      if (!found) return ['too long', ''];
+      return [
+        show(found.median, 'ms'),
+        `${(found.median / found.yardstick / (median / yardstick)).toFixed(1)} ×`,
+      ];
+    }),
+  ]);
+  const heads = distributed.flatMap(({ nodes }) => [`${nodes} ${nodes === 1 ? 'node' : 'nodes'}`, '']);
+  const text = `${[
+    `# ${power(count)} cases on nodes of Citus`,
+    machineLine(machine),
+    `The data and calls of the report on growing sizes. The nodes are servers of this one machine (${settings.join(', ')}), so they share its processors: what it shows is what a call pays for being sent to a node, not what several machines win. With one node the coordinator holds the rows, with more the others do. The factor is to one server without Citus, by a query that costs the same everywhere and was asked in turn with the call.`,
+    table([['', 'one server', ...heads], ...rows]),
+    `Distributed with its rows in ${distributed.map(({ nodes, distributeSeconds }) => `${distributeSeconds.toFixed(0)} s (${nodes})`).join(', ')}.`,
+  ].join('\n\n')}\n`;
+  await saveReport('nodes', text, { machine, settings, count, all });
   return text;
 }

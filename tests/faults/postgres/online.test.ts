@@ -2,6 +2,7 @@
 import type postgres from 'postgres';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { bringUpToDate } from '../../../server/db/migrate.ts';
+import { runOnline } from '../../../server/db/online.ts';
 import { type Database, openDatabase } from '../../../server/db/open.ts';
 import { codesOf } from '../../../server/db/outage.ts';
 import { withConnection } from '../../../server/db/server.ts';
@@ -17,15 +18,20 @@ import { guildIds, makeBefore, startWriter, type Writer } from './online/before.
 
 const server = inject('postgres') ?? '';
 
-/** A database of the version before, which is deleted at the end of the test. */
-async function openBefore(name: string) {
+/** A copy of a database, which is deleted at the end of the test. */
+async function openCopy(of: string, name: string) {
   const url = server.replace('{name}', name);
-  await copyDatabase(server, 'template0', name);
+  await copyDatabase(server, of, name);
   onTestFinished(() => dropDatabase(server, name));
-  await makeBefore(url);
   const sql = connect(url, { max: 2 });
   onTestFinished(() => sql.end());
   return { url, sql };
+}
+
+async function openBefore(name: string) {
+  const copy = await openCopy('template0', name);
+  await makeBefore(copy.url);
+  return copy;
 }
 
 /** Waits until each writer has written some more. */
@@ -36,22 +42,27 @@ async function more(writers: readonly Writer[], turns = 5): Promise<void> {
   await vi.waitUntil(isDone, { timeout: 120_000, interval: 20 });
 }
 
-/** Ends the connection that builds the index of cases, which waits for a transaction that writes to them. */
-async function interrupt(sql: postgres.Sql): Promise<void> {
-  await sql.begin(async (holder) => {
+/** Ends the connection on which work waits with a statement for a lock on cases, because a transaction writes to them. */
+async function interrupted<T>(sql: postgres.Sql, statement: string, begin: () => Promise<T>): Promise<T> {
+  const [work] = await sql.begin(async (holder) => {
     await holder`lock table cases in row exclusive mode`;
-    const isWaiting = async () => {
-      const [row] = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database() and query like '%INDEX CONCURRENTLY%"cases_guild_id_id_pk"%'`;
-      return row?.pid;
+    const begun = begin();
+    // An early end is told at the end.
+    begun.catch(() => undefined);
+    const isEnded = async () => {
+      const [row] =
+        await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database() and query like ${statement}`;
+      return row !== undefined;
     };
-    const pid = await vi.waitUntil(isWaiting, { timeout: 120_000, interval: 20 });
-    await sql`select pg_terminate_backend(${pid}, 10000)`;
-    const [left] =
-      await sql`select indisvalid from pg_index where indexrelid = 'cases_guild_id_id_pk'::regclass`;
-    expect(left).toEqual({ indisvalid: false });
+    await vi.waitUntil(isEnded, { timeout: 120_000, interval: 20 });
+    return [begun] as const;
   });
+  return work;
 }
+
+/** Where the key of cases is replaced. */
+const replacesKey = 'DO $$%cases_pkey%';
 
 async function migrate(url: string): Promise<{ database: Database; lines: readonly string[] }> {
   const lines: string[] = [];
@@ -115,11 +126,37 @@ async function expectWhole(sql: postgres.Sql): Promise<void> {
   const [unfinished] = await sql`select (select count(*)::int from pg_index where not indisvalid) as indexes,
     (select count(*)::int from pg_constraint where not convalidated) as constraints`;
   expect(unfinished).toEqual({ indexes: 0, constraints: 0 });
-  for (const table of ['transcripts', 'transcript_messages', 'transcript_openings']) {
-    const [strange] =
-      await sql`select count(*)::int as n from ${sql(table)} left join tickets on tickets.id = ticket_id
-        where ${sql(table)}.guild_id is distinct from tickets.guild_id`;
-    expect(strange, table).toEqual({ n: 0 });
+  const [wordless] = await sql`select (select count(*)::int from cases where search = '') as cases,
+    (select count(*)::int from tickets where search = '') as tickets,
+    (select count(*)::int from transcript_messages where search = '') as messages`;
+  expect(wordless).toEqual({ cases: 0, tickets: 0, messages: 0 });
+}
+
+/** Each counter, the numbers that were given, and how many there were at first. */
+const counters = [
+  [
+    'last_case',
+    `select guild_id, number from cases union all select guild_id, number from deletions where kind = 'case'`,
+    6003,
+  ],
+  [
+    'last_ticket',
+    `select guild_id, number from tickets union all select guild_id, number from deletions where kind = 'ticket'`,
+    4503,
+  ],
+  ['last_revision', 'select guild_id, number from revisions', 300],
+] as const;
+
+/** Checks that numbers have no gaps, that counters have the last ones, and that so many of each were given since. */
+async function expectNumbers(sql: postgres.Sql, made: number): Promise<void> {
+  for (const [counter, given, there] of counters) {
+    const guilds =
+      await sql`select ${sql(counter)} as counter, count(*)::int as n, max(number), min(number), count(distinct number)::int as different
+        from guilds join (${sql.unsafe(given)}) as given on guild_id = id group by id`;
+    for (const { n, ...own } of guilds)
+      expect(own, counter).toEqual({ counter: n, max: n, min: 1, different: n });
+    const all = guilds.reduce((sum, { n }) => sum + n, 0);
+    expect(all, counter).toBe(there + made);
   }
 }
 
@@ -128,42 +165,48 @@ it('is migrated while it is in use, also after an interruption, and a second run
   const writers = [startWriter(url, 0), startWriter(url, 100_000)];
   onTestFinished(async () => void (await Promise.allSettled(writers.map((writer) => writer.stop()))));
   await more(writers);
-  const [{ database, lines }] = await Promise.all([migrate(url), interrupt(sql)]);
+  const { database, lines } = await interrupted(sql, replacesKey, () => migrate(url));
   expect(lines.filter((line) => line.startsWith('Before'))).toEqual(
-    Array(2).fill('Before 0035_keys_by_guild:'),
+    Array(2).fill('Before 0037_guild_keys_only:'),
   );
   await more(writers);
   await Promise.all([writeAsHost(database, sql), more(writers)]);
   // Nothing has failed, and nothing has waited for long.
   for (const writer of writers) await writer.stop();
-  const made = writers.reduce((sum, writer) => sum + writer.turns(), 0) + 5 * guildIds.length;
-
-  for (const [table, there] of [
-    ['cases', 6000],
-    ['tickets', 4500],
-    ['revisions', 300],
-  ] as const) {
-    const numbers =
-      await sql`select count(*)::int as n, max(number), min(number), count(distinct number)::int as different
-      from ${sql(table)} group by guild_id`;
-    for (const { n, ...own } of numbers) expect(own).toEqual({ max: n, min: 1, different: n });
-    expect(
-      numbers.reduce((sum, { n }) => sum + n, 0),
-      table,
-    ).toBe(there + made);
-  }
-  const [transcripts] = await sql`select count(*)::int as n from transcripts`;
-  expect(transcripts).toEqual({ n: 4500 + made });
-
+  const turns = writers.reduce((sum, writer) => sum + writer.turns(), 0);
+  const made = turns + 5 * guildIds.length;
+  await expectNumbers(sql, made);
+  const [others] = await sql`select (select count(*)::int from transcripts) as transcripts,
+    (select count(*)::int from requested_actions) as actions`;
+  expect(others).toEqual({ transcripts: 4500 + made, actions: turns });
   await expectWhole(sql);
   expect((await migrate(url)).lines).toEqual([]);
 }, 300_000);
 
 it('is migrated in one go by a start, also after an interruption', async () => {
   const { url, sql } = await openBefore('migrated_at_start');
-  const ended = withConnection(url, (client) => bringUpToDate(client, true, () => undefined)).catch(codesOf);
-  await interrupt(sql);
-  expect(await ended).toContain('57P01');
+  const ended = await interrupted(sql, replacesKey, () =>
+    withConnection(url, (client) => bringUpToDate(client, true, () => undefined)).catch(codesOf),
+  );
+  expect(ended).toContain('57P01');
   await (await openDatabase({ kind: 'url', url })).close();
+  await expectNumbers(sql, 0);
   await expectWhole(sql);
+}, 300_000);
+
+it('builds an index anew of which the building was interrupted', async () => {
+  const { url, sql } = await openCopy('demo', 'index_online');
+  const statements = ['CREATE INDEX CONCURRENTLY IF NOT EXISTS "cases_reason" ON "cases" ("reason")'];
+  const build = () => withConnection(url, (client) => runOnline(client, statements, () => undefined));
+  const isValid = async () => {
+    const [row] = await sql`select indisvalid from pg_index where indexrelid = to_regclass('cases_reason')`;
+    return row?.indisvalid;
+  };
+  const ended = await interrupted(sql, 'CREATE INDEX CONCURRENTLY%"cases_reason"%', () =>
+    build().catch(codesOf),
+  );
+  expect(ended).toContain('57P01');
+  expect(await isValid()).toBe(false);
+  await build();
+  expect(await isValid()).toBe(true);
 }, 300_000);

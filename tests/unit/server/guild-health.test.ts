@@ -81,7 +81,8 @@ describe('who asks', () => {
   it('nothing is wrong with a guild without the bot', async () => {
     const { db } = api.database;
     const potager = eq(guilds.id, demoGuilds.potager);
-    const [row] = await db.select().from(guilds).where(potager);
+    const { bot_joined_at, bot_permissions } = guilds;
+    const [row] = await db.select({ bot_joined_at, bot_permissions }).from(guilds).where(potager);
     await db.update(guilds).set({ bot_joined_at: null, bot_permissions: '0' }).where(potager);
     expect(await read('potager')).toMatchObject({ notices: [], modules: { captcha: null } });
     if (row) await db.update(guilds).set(row).where(potager);

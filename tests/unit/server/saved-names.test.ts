@@ -1,7 +1,6 @@
 /** New names are listed for the index by whoever stores them. */
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { contract } from '../../../server/db/contract.ts';
 import { renames, users } from '../../../server/db/schema.ts';
 import { isRenamed, saveNames } from '../../../server/features/saved-names.ts';
 import { openTestDatabase } from '../../databases/open.ts';
@@ -9,7 +8,6 @@ import { openTestDatabase } from '../../databases/open.ts';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase('demo');
-  if (!database.distributed) await contract(database.db);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Texts whose words and queries are compared with what functions of the database make of them. */
+/** Texts whose words are compared with those that a function of the database makes. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/open.ts';
 

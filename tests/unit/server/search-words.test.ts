@@ -1,6 +1,5 @@
-/** What the host writes is found by the words that it gives, without the triggers of the version before. */
+/** What the host writes is found by the words that it gives. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contract } from '../../../server/db/contract.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
 import { indexRenames } from '../../../server/features/renames.ts';
@@ -15,7 +14,6 @@ let owner: ReturnType<typeof callsIn>;
 beforeAll(async () => {
   api = await openTestApi({ bot: { keys: [botKey] } });
   owner = callsIn(api, 'potager', await api.signIn('owner'));
-  if (!api.database.distributed) await contract(api.database.db);
 });
 afterAll(() => api.close());
 
