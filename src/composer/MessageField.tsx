@@ -6,6 +6,7 @@ import type { ComponentUse } from '../chat/message/components.ts';
 import type { MessageTemplate } from '../chat/message/message.ts';
 import { t } from '../i18n/client.ts';
 import { withTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import type { BoundParts } from '../ui/bound.ts';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
@@ -48,9 +49,9 @@ export function MessageField({
   return (
     <Field {...field} error={error} as="group">
       {(control, labelId) => (
-        <div className="message-card">
+        <div className="grid gap-3 rounded-control border border-line px-4 py-3.5">
           {text && (
-            <p className="message-excerpt">
+            <p className="line-clamp-3 whitespace-pre-line">
               <bdi dir="auto">{text}</bdi>
             </p>
           )}
@@ -62,10 +63,10 @@ export function MessageField({
             </p>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <button
-              type="button"
+            <Button
               id={id}
-              className="d-btn btn-quiet btn-sm"
+              kind="quiet"
+              small
               aria-haspopup="dialog"
               aria-labelledby={`${id} ${labelId}`}
               aria-describedby={control['aria-describedby']}
@@ -76,7 +77,7 @@ export function MessageField({
             >
               <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('message:edit')}
-            </button>
+            </Button>
             {errors > 1 && <span className="error-count">{t('common:errors', { count: errors })}</span>}
           </div>
           {open && (

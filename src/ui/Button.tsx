@@ -29,12 +29,15 @@ export const buttonLook = ({ kind, small = false, square = false }: Look): strin
   }${sizeOf(small, square)} ${kinds[kind]}`;
 
 type Props = Look &
-  (ComponentProps<'button'> | (ComponentProps<'a'> & { readonly href: string | undefined }));
+  (
+    | (ComponentProps<'button'> & { readonly href?: undefined })
+    | (ComponentProps<'a'> & { readonly href: string })
+  );
 
 /** A button, or with `href` a link that looks like one. */
 export function Button({ kind, small, square, className = '', ...rest }: Props) {
   const look = `${buttonLook({ kind, small: !!small, square: !!square })} ${className}`.trim();
-  return 'href' in rest ? (
+  return rest.href !== undefined ? (
     <a {...rest} className={look} />
   ) : (
     <button type="button" {...rest} className={look} />

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { hexOf, parseColor, parseHex } from '../../lib/color.ts';
 import { writtenColor } from '../../lib/written-color.ts';
+import { Input } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useTyped } from '../../ui/typed-number.ts';
 
@@ -44,11 +45,11 @@ export function ColorField({ value, onChange, error }: Props) {
               onChange(parseHex(event.target.value) ?? undefined);
             }}
           />
-          <input
+          <Input
             {...control}
             type="text"
             dir="ltr"
-            className="d-input w-28"
+            className="w-28"
             placeholder="#939BEB"
             autoComplete="off"
             spellCheck={false}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -50,13 +51,14 @@ export function Delivery({ value, edit, error }: Props) {
           ))}
           <FieldError id={`${id}-error`} error={error} />
           {own && (
-            <button
-              type="button"
-              className="d-btn btn-quiet btn-sm justify-self-start"
+            <Button
+              kind="quiet"
+              small
+              className="justify-self-start"
               onClick={() => edit(withDefaultMentions)}
             >
               {t('composer:delivery.usual')}
-            </button>
+            </Button>
           )}
           <Switch
             label={t('composer:delivery.silent')}

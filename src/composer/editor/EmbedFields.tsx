@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useRef } from 'react';
 import { type EmbedField, messageLimits } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { errorLook } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Adding } from './Adding.tsx';
 import type { Edit } from './editing.ts';
@@ -46,17 +48,12 @@ export const EmbedFields = memo(function EmbedFields({ value, errors, edit }: Pr
           list={list}
         />
       ))}
-      {errors.fields && <p className="field-error">{errors.fields}</p>}
+      {errors.fields && <p className={errorLook}>{errors.fields}</p>}
       <Adding>
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm"
-          aria-disabled={isFull || undefined}
-          onClick={add}
-        >
+        <Button kind="quiet" small aria-disabled={isFull || undefined} onClick={add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:field.add')}
-        </button>
+        </Button>
         <span className="text-body/4.5 text-muted">
           {t('composer:at_most', { count: messageLimits.fields })}
         </span>

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo, useCallback, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { maxImages } from '../parts/gallery.ts';
 import { Adding } from './Adding.tsx';
 import type { Edit } from './editing.ts';
@@ -46,16 +47,10 @@ export const GalleryField = memo(function GalleryField(props: Props) {
         />
       ))}
       <Adding>
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm"
-          aria-disabled={isOff || undefined}
-          aria-describedby={noteId}
-          onClick={add}
-        >
+        <Button kind="quiet" small aria-disabled={isOff || undefined} aria-describedby={noteId} onClick={add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:images.add')}
-        </button>
+        </Button>
         <span id={noteId} className="text-body text-muted">
           {hasAddress ? t('composer:at_most', { count: maxImages }) : t('composer:images.needs_url')}
         </span>

@@ -7,6 +7,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { t } from '../../i18n/client.ts';
 import { pressedKey } from '../../ui/keys.ts';
+import { menuItem } from '../../ui/Menu.tsx';
 import type { Format } from '../text/formatting.ts';
 
 const levels = [
@@ -26,7 +27,7 @@ export function HeadingTool({ button, onFormat }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
-  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])];
+  const items = () => [...(panel.current?.querySelectorAll<HTMLElement>('button') ?? [])];
   function open(event: KeyboardEvent) {
     if (pressedKey(event) !== 'ArrowDown') return;
     event.preventDefault();
@@ -67,7 +68,7 @@ export function HeadingTool({ button, onFormat }: Props) {
             <button
               key={format}
               type="button"
-              className="menu-item"
+              className={menuItem}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 panel.current?.hidePopover();

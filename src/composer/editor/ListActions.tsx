@@ -6,6 +6,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
 import { t } from '../../i18n/client.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { dragRow } from '../../ui/order/drag-row.ts';
 
@@ -103,15 +104,13 @@ interface ActionProps {
 
 function Action({ icon: Icon, label, off, onClick }: ActionProps) {
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <IconButton
       aria-label={label}
       title={label}
       aria-disabled={off || undefined}
       onClick={({ currentTarget }) => off || onClick(currentTarget)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

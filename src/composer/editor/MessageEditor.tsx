@@ -13,6 +13,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
 import { valueAt } from '../../lib/paths.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { type EmbedGroup, groupIndexes, groupsOf, imagesOf, withHead, withImages } from '../parts/gallery.ts';
@@ -126,15 +127,10 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
       })}
       <FieldError id="composer-embeds-error" error={errorAt('embeds')} />
       <Adding>
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm"
-          aria-disabled={isFull || undefined}
-          onClick={add}
-        >
+        <Button kind="quiet" small aria-disabled={isFull || undefined} onClick={add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:add_embed')}
-        </button>
+        </Button>
         {isFull && (
           <span className="text-body text-muted">
             {t('composer:at_most', { count: messageLimits.embeds })}

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
+import { Input, TextBox } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
@@ -188,22 +189,22 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 onInsert={offer}
                 onEmoji={insert}
               />
-              <textarea
+              <TextBox
                 {...field}
                 {...shared}
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
-                className="d-textarea block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent"
+                className="block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent"
               />
             </>
           ) : (
-            <input
+            <Input
               {...field}
               {...shared}
               ref={control as RefObject<HTMLInputElement>}
               type="text"
               autoComplete="off"
-              className="d-input w-full"
+              className="w-full"
             />
           )}
           {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { fromLocal, toLocal } from '../../lib/local-time.ts';
+import { Input } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props {
@@ -20,10 +21,10 @@ export function TimestampField({ value, onChange, error }: Props) {
   return (
     <Field label={t('composer:timestamp.label')} help={t('composer:timestamp.help')} error={error}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type="datetime-local"
-          className="d-input w-64 max-w-full"
+          className="w-64 max-w-full"
           max="9999-12-31T23:59:59"
           // With seconds only if the value has them; they would be lost otherwise.
           step={toLocal(value).length > 16 ? 1 : undefined}

@@ -7,8 +7,9 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button, buttonLook } from '../../ui/Button.tsx';
 import { isMac } from '../../ui/is-mac.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { ToolBar } from './ToolBar.tsx';
 
 export type ComposerDialog = 'templates' | 'posted' | 'self' | 'channel';
@@ -52,24 +53,24 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
           off={!canRedo}
           onClick={onRedo}
         />
-        <button
-          type="button"
-          className="d-btn btn-plain btn-sm"
+        <Button
+          kind="plain"
+          small
           onPointerEnter={onTemplates}
           onFocus={onTemplates}
           onClick={() => onOpen('templates')}
         >
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
-        </button>
-        <button type="button" className="d-btn btn-plain btn-sm" aria-pressed={json} onClick={onJson}>
+        </Button>
+        <Button kind="plain" small aria-pressed={json} onClick={onJson}>
           <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:json')}
-        </button>
+        </Button>
         <Menu
           label={t('composer:send.menu')}
           face={sendFace}
-          className="d-btn btn-plain btn-sm"
+          className={buttonLook({ kind: 'plain', small: true })}
           align="start"
           onIntent={onHost}
         >
@@ -92,9 +93,10 @@ interface StepProps {
 
 function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
   return (
-    <button
-      type="button"
-      className="d-btn btn-plain btn-sm d-btn-square"
+    <Button
+      kind="plain"
+      small
+      square
       aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
@@ -102,7 +104,7 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
       onClick={() => off || onClick()}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-    </button>
+    </Button>
   );
 }
 
@@ -110,7 +112,7 @@ function Item({ label, onChoose }: { readonly label: string; readonly onChoose: 
   return (
     <button
       type="button"
-      className="menu-item"
+      className={menuItem}
       onClick={({ currentTarget }) => {
         // Closes the menu first, so that the focus returns to its button.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

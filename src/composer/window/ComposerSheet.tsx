@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ownClose } from '../../ui/own-close.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
@@ -38,22 +39,17 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
           </h2>
           <p className="text-body/5 text-muted">{t('composer:lead')}</p>
         </div>
-        <button
-          type="button"
-          className="d-btn btn-plain d-btn-square"
-          aria-label={t('composer:close')}
-          onClick={close}
-        >
+        <Button kind="plain" square aria-label={t('composer:close')} onClick={close}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
       <Composer
         {...composer}
         fills
         end={
-          <button type="button" className="d-btn d-btn-primary max-sm:ms-auto" onClick={close}>
+          <Button kind="primary" className="max-sm:ms-auto" onClick={close}>
             {t('composer:done')}
-          </button>
+          </Button>
         }
       />
     </dialog>

@@ -6,6 +6,8 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextBox } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -101,14 +103,14 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
       />
       <Field label={t('composer-json:text')} help={t('composer-json:help')} error={refusal(read)}>
         {(control) => (
-          <textarea
+          <TextBox
             {...control}
             ref={area}
             dir="ltr"
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="d-textarea json-area min-h-64 w-full text-body/5 coarse:text-base"
+            className="json-area min-h-64 w-full text-body/5 coarse:text-base"
             value={text}
             onChange={(event) => type(event.target.value)}
           />
@@ -123,9 +125,10 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
                 <li key={fix}>{t(`composer-json:fix.${fix}`)}</li>
               ))}
             </Bullets>
-            <button
-              type="button"
-              className="d-btn btn-quiet btn-sm mt-1"
+            <Button
+              kind="quiet"
+              small
+              className="mt-1"
               onClick={() => {
                 type(repaired.text);
                 // The button disappears with the error.
@@ -135,7 +138,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             >
               <Wrench size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('composer-json:repair')}
-            </button>
+            </Button>
           </Notice>
         )}
         {unknown.length > 0 && (
@@ -164,9 +167,9 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, onClick }: ToolProps) {
   return (
-    <button type="button" className="d-btn btn-plain btn-sm" onClick={onClick}>
+    <Button kind="plain" small onClick={onClick}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       {label}
-    </button>
+    </Button>
   );
 }

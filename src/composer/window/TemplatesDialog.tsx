@@ -9,6 +9,8 @@ import { formatDate } from '../../i18n/format.ts';
 import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
 import { fold } from '../../lib/search.ts';
 import { keptName } from '../../lib/shown-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -189,9 +191,9 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
             </p>
             {failure && <Notice tone="error">{failure}</Notice>}
             {isSearched && (
-              <input
+              <Input
                 type="search"
-                className="d-input w-full"
+                className="w-full"
                 aria-label={t('composer-host:templates.search')}
                 placeholder={t('composer-host:templates.search')}
                 dir="auto"
@@ -212,9 +214,9 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
             >
               {none(t('composer:templates.none'))}
             </TemplateGroup>
-            <button type="button" className="d-btn btn-quiet mt-4" onClick={onPosted}>
+            <Button kind="quiet" className="mt-4" onClick={onPosted}>
               {t('composer:posted')}
-            </button>
+            </Button>
           </>
         );
       }}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { sectionLook } from '../../ui/Section.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
 
 /** `line`: a label, its help and a control; `pair`: two of them side by side; `segments`: a choice over the whole width. */
 type Row = 'line' | 'pair' | 'segments';
@@ -27,10 +29,10 @@ function Field({ wide = false }: { readonly wide?: boolean }) {
 const rows: Readonly<Record<Row, ReactNode>> = {
   line: <Field />,
   pair: (
-    <div className="side-by-side">
+    <SideBySide>
       <Field />
       <Field />
-    </div>
+    </SideBySide>
   ),
   segments: <Field wide />,
 };
@@ -48,9 +50,9 @@ export function DocumentSkeleton({ cards, below, isIndexed, hasConsequence }: Sh
       <div className="document-fields">
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shape never changes.
-          <div key={index} className="section">
+          <div key={index} className={sectionLook}>
             <div className="d-skeleton h-5 w-64 max-w-full" />
-            <div className="section-fields">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-5">
               {card.map((row, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
                 <div key={at}>{rows[row]}</div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { t } from '../../i18n/client.ts';
 import { isWithin, type PathOf } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Changed } from '../../ui/Field.tsx';
 import { Toggle } from '../../ui/Switch.tsx';
 import type { MainSwitch as Spec } from './manifest.ts';
@@ -36,15 +37,15 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
         <div className="panel flex flex-wrap items-center gap-3 p-4">
           <p className="me-auto text-muted">{t(spec.off)}</p>
           {!touched && (
-            <button
-              type="button"
-              className="d-btn btn-quiet btn-sm"
+            <Button
+              kind="quiet"
+              small
               aria-expanded={open}
               data-fold=""
               onClick={() => setPreparing(!preparing)}
             >
               {t(open ? 'frame:fold' : 'frame:prepare')}
-            </button>
+            </Button>
           )}
         </div>
       )}

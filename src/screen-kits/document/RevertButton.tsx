@@ -19,7 +19,9 @@ export function RevertButton({ spec, value }: Props) {
   return (
     <Lazy source={words} waiting={null}>
       {({ valueText }) => (
-        <bdi className="field-was">{t('frame:was', { value: valueText(spec, value, guildId) })}</bdi>
+        <bdi className="truncate underline underline-offset-[3px]">
+          {t('frame:was', { value: valueText(spec, value, guildId) })}
+        </bdi>
       )}
     </Lazy>
   );

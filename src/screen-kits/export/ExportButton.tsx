@@ -3,7 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { Button, buttonLook } from '../../ui/Button.tsx';
+import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { createExporter, type ExportFormat, type ReadRows } from './exporter.ts';
 
 export interface FormatChoice<Row> {
@@ -43,12 +44,12 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
     <>
       <div ref={place}>
         {formats.length > 1 ? (
-          <Menu label={t('table:export.start')} face={face} className="d-btn btn-quiet">
+          <Menu label={t('table:export.start')} face={face} className={buttonLook({ kind: 'quiet' })}>
             {formats.map((format) => (
               <button
                 key={format.ending}
                 type="button"
-                className="menu-item"
+                className={menuItem}
                 onClick={({ currentTarget }) => {
                   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
                   void start(format);
@@ -59,14 +60,13 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
             ))}
           </Menu>
         ) : (
-          <button
-            type="button"
-            className="d-btn btn-quiet"
+          <Button
+            kind="quiet"
             aria-disabled={running || undefined}
             onClick={() => formats[0] && void start(formats[0])}
           >
             {face}
-          </button>
+          </Button>
         )}
       </div>
       {running && (
@@ -78,16 +78,16 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
             })}
             <progress className="h-1.5 min-w-24 flex-1 accent-part" value={state.rows} max={total} />
           </label>
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+          <Button
+            kind="quiet"
+            small
             onClick={() => {
               exporter.cancel();
               place.current?.querySelector('button')?.focus();
             }}
           >
             {t('common:cancel')}
-          </button>
+          </Button>
         </div>
       )}
       <p role="alert" className={state.kind === 'failed' ? 'w-full text-body text-error-text' : 'sr-only'}>

@@ -1,4 +1,5 @@
 import { loginAddress } from '../../app/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { keepRemoval } from './kept-removal.ts';
 
 interface Props {
@@ -18,9 +19,9 @@ export function SignInAgain({ id, text, action }: Props) {
   return (
     <>
       <p>{text}</p>
-      <button type="button" className="d-btn btn-quiet mt-2" onClick={leave}>
+      <Button kind="quiet" className="mt-2" onClick={leave}>
         {action}
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Editor } from './Editor.tsx';
 import type { List, OpenForm, Switchable } from './types.ts';
 
@@ -23,10 +24,10 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
   if (count < max) {
     return (
       <div className={foot}>
-        <button type="button" className="d-btn d-btn-primary btn-sm" data-add="" onClick={list.add}>
+        <Button kind="primary" small data-add="" onClick={list.add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
-        </button>
+        </Button>
         {hasDraft && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
       </div>
     );

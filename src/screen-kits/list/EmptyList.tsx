@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { List, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -16,10 +17,10 @@ export function EmptyList<E extends Entry & Body, Body extends Switchable>({ lis
       {Drawing && <Drawing />}
       <h2 className="text-title/5.5">{t(`${name}:empty.title`)}</h2>
       <p className="max-w-prose text-muted">{t(`${name}:empty.text`)}</p>
-      <button type="button" className="d-btn d-btn-primary mt-4" data-add="" onClick={list.add}>
+      <Button kind="primary" className="mt-4" data-add="" onClick={list.add}>
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
         {t(`${name}:add`)}
-      </button>
+      </Button>
     </section>
   );
 }

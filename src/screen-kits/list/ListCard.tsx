@@ -5,6 +5,7 @@ import { formsWithDrafts } from '../../app/stores/drafts.ts';
 import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
 import { filterBy, fold } from '../../lib/search.ts';
+import { inputLook } from '../../ui/controls.tsx';
 import { Adding, NewEntry } from './Adding.tsx';
 import { draftKey } from './drafted.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -82,7 +83,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
       </header>
       {isSearched && (
         <div className="px-6 pb-4 max-sm:px-4">
-          <label className="d-input input-bordered flex items-center gap-2">
+          <label className={`${inputLook} flex items-center gap-2`}>
             <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
             <input
               type="search"

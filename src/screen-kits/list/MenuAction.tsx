@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { menuItem } from '../../ui/Menu.tsx';
 
 export interface ActionProps {
   readonly icon: LucideIcon;
@@ -14,7 +15,7 @@ export function MenuAction({ icon: Icon, label, isOff = false, onClick }: Action
   return (
     <button
       type="button"
-      className="menu-item"
+      className={menuItem}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onClick();

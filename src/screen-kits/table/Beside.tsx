@@ -4,6 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 
@@ -19,16 +20,17 @@ interface StepProps {
 
 function Step({ to, label, onOpen, icon: Icon }: StepProps) {
   return (
-    <button
-      type="button"
-      className="d-btn btn-plain d-btn-square btn-sm"
+    <Button
+      kind="plain"
+      small
+      square
       aria-label={label}
       title={label}
       aria-disabled={to === null || undefined}
       onClick={() => to !== null && onOpen(to)}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    </Button>
   );
 }
 
@@ -80,14 +82,9 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       <header className="flex items-center gap-1 border-b border-line px-4 py-3">
         <h2 className="flex-1 text-title/5.5">{title}</h2>
         {buttons}
-        <button
-          type="button"
-          className="d-btn btn-plain d-btn-square btn-sm"
-          aria-label={t('common:close')}
-          onClick={onClose}
-        >
+        <Button kind="plain" small square aria-label={t('common:close')} onClick={onClose}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </Button>
       </header>
       <div className="grid grid-cols-1 gap-4 overflow-auto p-4">{children}</div>
     </aside>

@@ -1,6 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { t } from '../../i18n/client.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { buttonLook } from '../../ui/Button.tsx';
+import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { type Column, type ColumnChoice, isShown } from './columns.ts';
 
 interface Props<Row> {
@@ -16,14 +17,14 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
     <Menu
       label={t('table:columns')}
       face={<Columns3 size={18} strokeWidth={1.75} aria-hidden="true" />}
-      className="d-btn btn-quiet d-btn-square"
+      className={buttonLook({ kind: 'quiet', square: true })}
     >
       <fieldset>
         <legend className="px-2.5 py-1.5 text-body text-muted">{t('table:columns')}</legend>
         {columns
           .filter(({ priority }) => priority !== 'thing')
           .map((column) => (
-            <label key={column.key} className="menu-item">
+            <label key={column.key} className={menuItem}>
               <input
                 type="checkbox"
                 className="h-4 w-4 shrink-0 accent-part"
@@ -35,7 +36,7 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
           ))}
       </fieldset>
       {Object.keys(choice).length > 0 && (
-        <button type="button" className="menu-item mt-1 text-link" onClick={() => onChoose({})}>
+        <button type="button" className={`${menuItem} mt-1 text-link`} onClick={() => onChoose({})}>
           {t('table:usual_columns')}
         </button>
       )}

@@ -3,6 +3,8 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/controls.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useCards } from './use-cards.ts';
@@ -55,19 +57,14 @@ function FilterSelect({ filter }: { readonly filter: SelectFilter }) {
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="d-select"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      >
+      <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }
@@ -105,10 +102,9 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
   return (
     <div className="filters mb-4 flex flex-wrap items-center gap-2">
       {search}
-      <button
+      <Button
         ref={opener}
-        type="button"
-        className="d-btn btn-quiet"
+        kind="quiet"
         aria-haspopup="dialog"
         aria-label={t('table:filters.active', { count: active.length })}
         onPointerEnter={sheet.prefetch}
@@ -121,7 +117,7 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
             {active.length}
           </span>
         )}
-      </button>
+      </Button>
       {active.map(({ key, name, clear }) => (
         <button
           key={key}
@@ -164,8 +160,8 @@ interface ShowProps {
 function Show({ total, useClose }: ShowProps) {
   const close = useClose();
   return (
-    <button type="button" className="d-btn d-btn-primary w-full" onClick={close}>
+    <Button kind="primary" className="w-full" onClick={close}>
       {total === null ? t('common:loading') : t('table:filters.show', { count: total })}
-    </button>
+    </Button>
   );
 }

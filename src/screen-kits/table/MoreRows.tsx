@@ -2,6 +2,7 @@ import './styles.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { PagesState } from './pages.ts';
 
 const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
@@ -38,9 +39,8 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
       </p>
       {state === 'failed' && <p role="alert">{t('table:more_failed')}</p>}
       {!isLast && (
-        <button
-          type="button"
-          className="d-btn btn-quiet"
+        <Button
+          kind="quiet"
           data-more
           aria-disabled={state === 'loading' || undefined}
           onClick={() => {
@@ -49,7 +49,7 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
           }}
         >
           {state === 'failed' ? t('common:retry') : t('table:more')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { periodDays } from '../../contract/primitives.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDays } from '../../i18n/format.ts';
 import type { Days } from '../../lib/days.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/controls.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { type Period, type PeriodFault, periodFault, periodLengths } from './period.ts';
 
@@ -59,9 +61,8 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="grid gap-1 font-medium max-sm:flex-1">
           {t(`table:period.${end}`)}
-          <input
+          <Input
             type="date"
-            className="d-input"
             max={today ?? undefined}
             value={typed[end]}
             aria-invalid={fault ? true : undefined}
@@ -70,9 +71,9 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
           />
         </label>
       ))}
-      <button type="submit" className="d-btn btn-quiet">
+      <Button type="submit" kind="quiet">
         {t('table:period.apply')}
-      </button>
+      </Button>
       <FieldError
         id={`${id}-error`}
         error={fault ? t(`table:period.faults.${fault}`, { days: periodDays }) : undefined}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
 import { NoRows } from './NoRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
@@ -61,16 +62,15 @@ export function Results<State extends { readonly kind: string }>(props: Props<St
       <NoRows title={title} text={text} isFiltered={isFiltered}>
         {link}
         {action && (
-          <button
-            type="button"
-            className="d-btn d-btn-primary"
+          <Button
+            kind="primary"
             onClick={() => {
               (results ?? own).current?.focus({ preventScroll: true });
               action.onPress();
             }}
           >
             {action.label}
-          </button>
+          </Button>
         )}
       </NoRows>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cutTo } from '../../lib/characters.ts';
+import { Input } from '../../ui/controls.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 
 /** How long the reader has to pause before a text is searched for, in milliseconds. */
@@ -30,9 +31,8 @@ export function SearchField({ label, value, onSearch, isMain = false }: Props) {
     return () => clearTimeout(timer);
   }, [q, value, onSearch]);
   return (
-    <input
+    <Input
       type="search"
-      className="d-input"
       aria-label={label}
       placeholder={label}
       aria-keyshortcuts={isMain ? '/' : undefined}

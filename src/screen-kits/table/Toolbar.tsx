@@ -1,6 +1,7 @@
 import './styles.ts';
 import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Select } from '../../ui/controls.tsx';
 import type { Column } from './columns.ts';
 import type { Direction, Sort } from './sort.ts';
 import { useCards } from './use-cards.ts';
@@ -23,9 +24,9 @@ function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProp
   return (
     <div className="flex w-full items-center gap-2 print:hidden">
       <label htmlFor={id}>{t('table:sort')}</label>
-      <select
+      <Select
         id={id}
-        className="d-select min-w-0 flex-1"
+        className="min-w-0 flex-1"
         value={choices.findIndex(({ key, direction }) => key === sort.key && direction === sort.direction)}
         onChange={({ target }) => {
           const choice = choices[Number(target.value)];
@@ -37,7 +38,7 @@ function SortChoice<Row, Key extends string>({ columns, sort, onSort }: SortProp
             {t(`table:${direction}`, { column: title })}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { errorWords } from '../../app/states/error-words.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 
 interface Given<Row extends { readonly id: string }> {
@@ -51,9 +52,7 @@ export function useDeletion<Row extends { readonly id: string }>(given: Given<Ro
 
   return {
     button: (row) => (
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         data-delete=""
         title={t('table:delete.verb')}
         aria-label={t('table:delete.of', { name: nameOf(row) })}
@@ -63,7 +62,7 @@ export function useDeletion<Row extends { readonly id: string }>(given: Given<Ro
         onClick={() => ask(row)}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </IconButton>
     ),
     dialog: asked && (
       <LazyConfirm

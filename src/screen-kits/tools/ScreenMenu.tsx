@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { iconLook } from '../../ui/IconButton.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -27,7 +28,7 @@ export function ScreenMenu({ subject }: { readonly subject: Subject }) {
       <Menu
         label={t('frame:screen_actions')}
         face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className="icon-button"
+        className={iconLook}
         onIntent={transfer.prefetch}
       >
         <Lazy source={transfer}>

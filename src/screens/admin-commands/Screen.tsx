@@ -20,6 +20,7 @@ import { Table } from '../../screen-kits/table/Table.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -179,15 +180,13 @@ function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TablePro
           busy={busy}
           // `OpenRows` handles its click.
           action={({ name }) => (
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
               aria-label={t('admin-commands:detail.open', { name: `/${name}` })}
               aria-haspopup="dialog"
               data-opener
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            </button>
+            </IconButton>
           )}
         />
       </OpenRows>

@@ -23,6 +23,7 @@ import { type Sort, sortParam } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { defaultSort, exportedHead, exportedRow, guildColumns } from './columns.tsx';
 import { activityChoices, type GuildQuery, premiumChoices } from './query.ts';
 import { Removals, useRemoval } from './removal.tsx';
@@ -177,9 +178,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
         onSort={onSort}
         busy={state.kind === 'refreshing'}
         action={(guild) => (
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             title={t('admin-guilds:remove.button')}
             aria-label={t('admin-guilds:remove.of', { name: guild.name })}
             aria-haspopup="dialog"
@@ -188,7 +187,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
             onClick={() => onRemove(guild)}
           >
             <DoorOpen size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
       />
       {items.length < total && (

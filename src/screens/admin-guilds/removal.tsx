@@ -10,6 +10,7 @@ import { hostNow } from '../../lib/clock.ts';
 import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
 import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { AdminGuilds } from './store.ts';
 
@@ -161,15 +162,15 @@ export function Removals({ removals, onRestore }: Props) {
               <bdi className="font-semibold">{removal.name}</bdi>
               <p className="text-body/4.5 text-muted">{sentence(removal)}</p>
             </div>
-            <button
-              type="button"
-              className="d-btn btn-quiet btn-sm"
+            <Button
+              kind="quiet"
+              small
               aria-label={t('admin-guilds:restore.of', { name: removal.name })}
               aria-disabled={working !== null || undefined}
               onClick={() => void restore(removal)}
             >
               {t('admin-guilds:restore.button')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DurationField } from '../../ui/DurationField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { infractionOptions } from './options.ts';
 import { longestPath, type PathEvent, pathTime } from './path.ts';
@@ -60,15 +62,14 @@ export function PathEvents({ events, onChange, onClear }: Props) {
               options={options}
               onChange={(value) => value !== 'any' && change(index, { infraction: value })}
             />
-            <button
-              type="button"
-              className="icon-button h-9 w-9"
+            <IconButton
+              className="h-9 w-9"
               aria-label={t('auto-sanction-path:remove', { n: index + 1 })}
               title={t('auto-sanction-path:remove', { n: index + 1 })}
               onClick={() => remove(index)}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            </IconButton>
             {index > 0 && (
               <DurationField
                 label={t('auto-sanction-path:after')}
@@ -83,14 +84,14 @@ export function PathEvents({ events, onChange, onClear }: Props) {
         ))}
         <div className="flex flex-wrap gap-2">
           {events.length < longestPath && (
-            <button type="button" className="d-btn btn-quiet btn-sm" onClick={add}>
+            <Button kind="quiet" small onClick={add}>
               <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('auto-sanction-path:add')}
-            </button>
+            </Button>
           )}
-          <button type="button" className="d-btn btn-plain btn-sm" onClick={onClear}>
+          <Button kind="plain" small onClick={onClear}>
             {t('auto-sanction-path:clear')}
-          </button>
+          </Button>
         </div>
       </div>
     </Disclosure>

@@ -5,6 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatList, formatNumber } from '../../i18n/format.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 import type { List } from '../../screen-kits/list/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReviewContext } from './findings.ts';
 import { findingText, remedyText } from './sentence.ts';
@@ -73,9 +74,9 @@ export function RuleNotes({ id, list }: Props) {
           locale,
         })}
         {remedy && (
-          <button type="button" className="d-btn btn-quiet btn-sm mt-2 flex" onClick={() => mend(remedy)}>
+          <Button kind="quiet" small className="mt-2 flex" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}
-          </button>
+          </Button>
         )}
       </Notice>
     </div>

@@ -6,6 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 import { focusField } from '../../screen-kits/document/focus-field.ts';
 import type { List } from '../../screen-kits/list/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { type Finding, isFaulty } from './findings.ts';
 import type { AutomodEntry } from './store.ts';
 
@@ -45,16 +46,16 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
         >
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+          <Button
+            kind="quiet"
+            small
             onClick={() => {
               if (!isOpen) list.open({ kind: 'entry', id });
               void focusField(finding.field);
             }}
           >
             {t(`automod-form:mend.${finding.kind}`)}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { List } from '../../screen-kits/list/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { type PointName, pointNames } from './point-names.ts';
@@ -31,17 +32,17 @@ export function StartingPoints({ list }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         {pointNames.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+            kind="quiet"
+            small
             aria-haspopup="dialog"
             onPointerEnter={code.prefetch}
             onFocus={code.prefetch}
             onClick={() => setOpen(name)}
           >
             {t(`automod:points.${name}`)}
-          </button>
+          </Button>
         ))}
       </div>
       {open && (

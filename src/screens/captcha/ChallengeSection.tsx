@@ -11,6 +11,7 @@ import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SegmentsField } from '../../ui/Segments.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
 import { neededInChannel, neededInLog } from './needs.ts';
 
 const icons: Readonly<Record<CaptchaSettings['kind'], LucideIcon>> = {
@@ -36,7 +37,7 @@ export function ChallengeSection({ form }: { readonly form: Form<CaptchaSettings
   return (
     <Section id="challenge" title={t('captcha:challenge.title')} help={t('captcha:challenge.help')}>
       <SegmentsField options={options} about={t(`captcha:kind.${kind.value}_help`)} {...kind} />
-      <div className="side-by-side">
+      <SideBySide>
         <ChannelPicker
           help={t('captcha:channel.help')}
           notes={<MissingPermissions where="channel" missing={missing} />}
@@ -49,7 +50,7 @@ export function ChallengeSection({ form }: { readonly form: Form<CaptchaSettings
           {...guild.channelList}
           {...log}
         />
-      </div>
+      </SideBySide>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RolePicker, RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
 
 /** The roles that the bot gives and removes, and those that skip the challenge. */
 export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> }) {
@@ -20,7 +21,7 @@ export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> })
   return (
     <Section id="roles" title={t('captcha:roles.title')} help={t('captcha:roles.help')}>
       {gives && <MissingPermissions where="guild" missing={missing(['manage_roles'])} />}
-      <div className="side-by-side">
+      <SideBySide>
         <RolePicker
           given
           help={t('captcha:unverified.help')}
@@ -45,7 +46,7 @@ export function RolesSection({ form }: { readonly form: Form<CaptchaSettings> })
           {...roleList}
           {...verified}
         />
-      </div>
+      </SideBySide>
       <RolesPicker
         help={t('captcha:bypass.help', { max: captchaLimits.bypassRoles })}
         {...roleList}

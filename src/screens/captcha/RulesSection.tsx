@@ -13,6 +13,7 @@ import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SegmentsField } from '../../ui/Segments.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { neededOnFailure } from './needs.ts';
 
@@ -39,10 +40,10 @@ export function RulesSection({ form }: { readonly form: Form<CaptchaSettings> })
   }));
   return (
     <Section id="rules" title={t('captcha:rules.title')} help={t('captcha:rules.help')}>
-      <div className="side-by-side">
+      <SideBySide>
         <NumberField help={t('captcha:attempts.help', captchaLimits.attempts)} {...attempts} />
         <DurationField help={t('captcha:timeout.help')} units={['second', 'minute', 'hour']} {...timeout} />
-      </div>
+      </SideBySide>
       <Switch
         {...age}
         help={t('captcha:age.help')}

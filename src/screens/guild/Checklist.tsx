@@ -3,6 +3,7 @@ import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { isNew, steps } from './checklist.ts';
 
 /** The first steps for a new guild; nothing for others. */
@@ -36,10 +37,10 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
                 {isDone && <span className="sr-only"> ({t('guild:checklist.done')})</span>}
               </span>
               {!isDone && (
-                <a className="d-btn btn-quiet btn-sm" href={href(screen, { guild_id: guild.id }, locale)}>
+                <Button kind="quiet" small href={href(screen, { guild_id: guild.id }, locale)}>
                   {t('guild:checklist.set_up')}
                   <span className="sr-only"> {t(`routes:${screen}`)}</span>
-                </a>
+                </Button>
               )}
             </li>
           );

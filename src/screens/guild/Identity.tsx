@@ -5,6 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { languages } from '../../i18n/language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { buttonLook } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 
@@ -63,7 +64,7 @@ export function Identity({ guild }: { readonly guild: Guild }) {
       <Menu
         label={t('guild:identity.open')}
         face={<Info size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className="d-btn btn-plain d-btn-square shrink-0"
+        className={buttonLook({ kind: 'plain', square: true })}
       >
         <Facts guild={guild} />
       </Menu>

@@ -4,6 +4,7 @@ import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { manifest } from './screen.ts';
@@ -23,9 +24,10 @@ export function SettingsButton({ guild }: { readonly guild: Guild }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className="d-btn btn-plain d-btn-square shrink-0"
+      <Button
+        kind="plain"
+        square
+        className="shrink-0"
         aria-label={t('guild:settings.title')}
         title={t('guild:settings.title')}
         aria-haspopup="dialog"
@@ -34,7 +36,7 @@ export function SettingsButton({ guild }: { readonly guild: Guild }) {
         onClick={() => setOpen(true)}
       >
         <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </Button>
       {open && (
         <Lazy source={dialog} waiting={null}>
           {({ SettingsDialog }) => (

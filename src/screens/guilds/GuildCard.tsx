@@ -9,6 +9,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { dotted, GuildState } from './GuildState.tsx';
 import { viewerRole } from './groups.ts';
@@ -21,9 +23,8 @@ function Pin({
   readonly isPinned: boolean;
 }) {
   return (
-    <button
-      type="button"
-      className="guild-pin icon-button relative self-start"
+    <IconButton
+      className="guild-pin relative self-start"
       data-pin={id}
       aria-pressed={isPinned}
       aria-label={t('guilds:pin', { name })}
@@ -35,7 +36,7 @@ function Pin({
       }}
     >
       <Star size={16} strokeWidth={1.75} fill={isPinned ? 'currentColor' : 'none'} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
 
@@ -88,13 +89,15 @@ export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, d
       </div>
       {bot_present && <Pin guild={guild} isPinned={isPinned} />}
       {!bot_present && invite_url && (
-        <a
-          className="d-btn btn-quiet btn-sm self-center"
+        <Button
+          kind="quiet"
+          small
+          className="self-center"
           href={invite_url}
           aria-label={t('guilds:invite_to', { name })}
         >
           {t('guilds:invite')}
-        </a>
+        </Button>
       )}
     </li>
   );

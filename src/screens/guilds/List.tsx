@@ -5,6 +5,7 @@ import { $ownDrafts, draftCount } from '../../app/stores/own-drafts.ts';
 import type { GuildSummary } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Button } from '../../ui/Button.tsx';
 import { pressedKey } from '../../ui/keys.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { createChecks, guildsToCheck } from './checks.ts';
@@ -30,9 +31,9 @@ function NothingFound({ query, onClear }: { readonly query: string; readonly onC
     <section className="panel mt-6 grid justify-items-center gap-4 p-10 text-center">
       <LineDrawing name="telescope" />
       <h2 className="text-title/5.5">{t('guilds:nothing.title', { query })}</h2>
-      <button type="button" className="d-btn btn-quiet" onClick={onClear}>
+      <Button kind="quiet" onClick={onClear}>
         {t('guilds:nothing.action')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import css from './guilds.css?inline';
 import { List } from './List.tsx';
@@ -21,9 +22,9 @@ function Empty() {
       <h2 className="text-title/5.5">{t('guilds:empty.title')}</h2>
       <p className="max-w-prose text-muted">{t('guilds:empty.text')}</p>
       <p className="max-w-prose text-muted">{t('guilds:empty.add')}</p>
-      <a className="d-btn d-btn-primary mt-4" href={href('logout', {}, locale)}>
+      <Button kind="primary" className="mt-4" href={href('logout', {}, locale)}>
         {t('guilds:empty.action')}
-      </a>
+      </Button>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type RefObject, useId } from 'react';
 import { type GuildSort, guildSorts } from '../../app/stores/guild-order.ts';
 import { t } from '../../i18n/client.ts';
+import { inputLook, Select } from '../../ui/controls.tsx';
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -16,7 +17,7 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
   const id = useId();
   return (
     <div className="flex items-center gap-2">
-      <label className="guild-search d-input flex min-w-0 max-w-md flex-1 items-center gap-2">
+      <label className={`${inputLook} guild-search flex min-w-0 max-w-md flex-1 items-center gap-2`}>
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         <input
           ref={field}
@@ -31,9 +32,9 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
       <label htmlFor={id} className="ms-auto text-muted max-sm:hidden">
         {t('guilds:sort.label')}
       </label>
-      <select
+      <Select
         id={id}
-        className="d-select w-auto flex-none"
+        className="w-auto flex-none"
         // The visible label is hidden in narrow windows.
         aria-label={t('guilds:sort.label')}
         value={sort}
@@ -44,7 +45,7 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
             {t(`guilds:sort.${one}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 
@@ -85,10 +86,10 @@ export function HistoryTable(props: Props) {
               total={state.total}
             />
             {onImport && (
-              <button type="button" className="d-btn btn-quiet" onClick={onImport}>
+              <Button kind="quiet" onClick={onImport}>
                 <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
                 {t('history:import')}
-              </button>
+              </Button>
             )}
           </>
         }

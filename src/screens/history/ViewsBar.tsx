@@ -6,6 +6,8 @@ import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
 import { keptName } from '../../lib/shown-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Filters, filterCount, noFilters } from './params.ts';
@@ -76,14 +78,12 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
           >
             <bdi>{view.name}</bdi>
           </button>
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={t('history:views.remove', { name: view.name })}
             onClick={() => remove(view)}
           >
             <X size={14} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </span>
       ))}
       {!isKept && <SaveView onSave={(name) => $views.set(withView($views.get(), { name, search }))} />}
@@ -120,9 +120,9 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
           value={name}
           onChange={setName}
         />
-        <button type="submit" className="d-btn d-btn-primary">
+        <Button type="submit" kind="primary">
           {t('common:save')}
-        </button>
+        </Button>
       </form>
     </Menu>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { DraftOwner } from './draft-owner.ts';
 
 /**
@@ -43,12 +44,12 @@ export function AskFirst({ owner, onConfirm }: Props) {
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        <button type="button" className="d-btn d-btn-primary" onClick={onConfirm}>
+        <Button kind="primary" onClick={onConfirm}>
           {t(owner ? 'logout:drafts.confirm' : 'frame:sign_out')}
-        </button>
-        <button type="button" className="d-btn btn-quiet" onClick={stay}>
+        </Button>
+        <Button kind="quiet" onClick={stay}>
           {t('logout:drafts.stay')}
-        </button>
+        </Button>
       </div>
     </section>
   );

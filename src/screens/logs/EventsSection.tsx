@@ -5,8 +5,10 @@ import type { LogCategory, LogEvent, LogSettings } from '../../contract/logs.ts'
 import { t } from '../../i18n/client.ts';
 import { fold } from '../../lib/search.ts';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
+import { Input } from '../../ui/controls.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
+import { sectionLook } from '../../ui/Section.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
 import { neededToLog } from './destinations.ts';
@@ -67,8 +69,8 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
     say(text.trim() ? t('logs:results', { count }) : '');
   }
   return (
-    <section className="section" aria-labelledby="logs-events">
-      <header className="section-head">
+    <section className={sectionLook} aria-labelledby="logs-events">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <h2 id="logs-events" className="text-title/5.5">
           {t('logs:title')}
         </h2>
@@ -93,9 +95,9 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
           aria-hidden="true"
           className="pointer-events-none absolute start-3 text-muted"
         />
-        <input
+        <Input
           type="search"
-          className="d-input peer w-full ps-9"
+          className="peer w-full ps-9"
           aria-label={t('logs:find')}
           placeholder={t('logs:find')}
           aria-keyshortcuts="/"

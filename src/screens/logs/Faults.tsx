@@ -1,7 +1,9 @@
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { sectionLook } from '../../ui/Section.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from './asking.tsx';
 import { eventsAt, type LogDestination } from './destinations.ts';
 import type { Logs } from './use-logs.ts';
@@ -17,7 +19,7 @@ export function Faults({ logs, asking }: Props) {
   const faulty = places.filter((place) => place.fault && eventsAt(place, events).length > 0);
   if (faulty.length === 0) return null;
   return (
-    <div className="section">
+    <div className={sectionLook}>
       {faulty.map((place) => (
         <FaultNotice key={place.key} place={place} {...{ logs, asking }} />
       ))}
@@ -52,14 +54,15 @@ function FaultNotice({ logs, asking, place }: Props & { readonly place: LogDesti
         {t('logs:fault.lost', { count: on.length })}
       </p>
       <ChannelPromptAnchor asking={asking} at={at}>
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm mt-2"
+        <Button
+          kind="quiet"
+          small
+          className="mt-2"
           aria-haspopup="dialog"
           onClick={() => asking.ask({ at, label, onPick: (channel) => logs.replace(place, channel) })}
         >
           {label}
-        </button>
+        </Button>
       </ChannelPromptAnchor>
     </Notice>
   );

@@ -6,6 +6,7 @@ import type { BoundParts } from '../../ui/bound.ts';
 import { ChannelsPicker } from '../../ui/pickers/ChannelPicker.tsx';
 import { RolesPicker } from '../../ui/pickers/RolePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { UsersField } from './UsersField.tsx';
 
@@ -24,7 +25,7 @@ export function IgnoreSection({ form }: { readonly form: Form<LogSettings> }) {
   const bots = useField(form, 'ignore.bots');
   return (
     <Section id="ignore" title={t('logs:ignore.title')} help={t('logs:ignore.help')}>
-      <div className="side-by-side">
+      <SideBySide>
         <ChannelsPicker
           help={t('logs:ignore.channels_help', { max: logLimits.ignoredChannels })}
           {...channelList}
@@ -35,7 +36,7 @@ export function IgnoreSection({ form }: { readonly form: Form<LogSettings> }) {
           {...roleList}
           {...roles}
         />
-      </div>
+      </SideBySide>
       <UsersField help={t('logs:ignore.users_help', { max: logLimits.ignoredUsers })} {...users} />
       <Switch help={t('logs:ignore.bots_help')} {...bots} />
     </Section>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { type PresetName, presetNames, presets } from './presets.ts';
@@ -15,15 +16,14 @@ export function Presets({ logs }: { readonly logs: Logs }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it contains buttons rather than fields.
     <div role="group" aria-labelledby={id} className="grid content-start gap-1.5 print:hidden">
-      <p id={id} className="field-label min-h-6 leading-6">
+      <p id={id} className="field-label font-medium min-h-6 leading-6">
         {t('logs:presets.label')}
       </p>
       <div className="flex flex-wrap gap-2">
         {presetNames.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="d-btn btn-quiet"
+            kind="quiet"
             aria-haspopup="dialog"
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}
@@ -31,7 +31,7 @@ export function Presets({ logs }: { readonly logs: Logs }) {
           >
             {t(`logs:presets.${name}`)}
             <span className="num text-muted">{formatNumber(presets[name].length, locale)}</span>
-          </button>
+          </Button>
         ))}
       </div>
       {open && (

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal';
 import { useState } from 'react';
+import { Input } from '../../ui/controls.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 
 const idsIn = (text: string) => text.split(/[\s,;،]+/).filter(Boolean);
@@ -17,12 +18,12 @@ export function UsersField({ value, onChange, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <input
+        <Input
           {...control}
           type="text"
           inputMode="numeric"
           dir={shown ? 'ltr' : undefined}
-          className="d-input id w-full"
+          className="id w-full"
           value={shown}
           autoComplete="off"
           spellCheck={false}

@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Outcome } from './finish.ts';
 
 const looks = {
@@ -60,13 +61,13 @@ export function LinkResult({ outcome, retry }: Props) {
       <p className="text-pretty text-muted">{textOf(outcome)}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {retry && (
-          <button type="button" className="d-btn d-btn-primary" onClick={retry}>
+          <Button kind="primary" onClick={retry}>
             {t('common:retry')}
-          </button>
+          </Button>
         )}
-        <a className={`d-btn ${retry ? 'btn-quiet' : 'd-btn-primary'}`} href={way}>
+        <Button kind={retry ? 'quiet' : 'primary'} href={way}>
           {t(isSignedOut ? 'patreon-callback:sign_in' : 'patreon-callback:back')}
-        </a>
+        </Button>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import type { RecurringMessage, RecurringMessageBody } from '../../contract/recu
 import { t } from '../../i18n/client.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { channelFace } from './channel.ts';
@@ -67,13 +68,14 @@ export function MessageNotes({ id, list }: Props) {
       {wrong !== null && (
         <Notice tone={isGone || isSilent || enabled ? 'warning' : 'info'}>
           {wrong}{' '}
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm mt-2 flex"
+          <Button
+            kind="quiet"
+            small
+            className="mt-2 flex"
             onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
           >
             {t('recurring:row.choose')}
-          </button>
+          </Button>
         </Notice>
       )}
     </div>

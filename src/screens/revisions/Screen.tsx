@@ -26,6 +26,7 @@ import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
@@ -183,16 +184,14 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
           busy={kind === 'refreshing'}
           // `OpenRows` handles its click.
           action={(revision) => (
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
               title={t('revisions:compare.show')}
               aria-label={t('revisions:compare.show_of', { what: nameOf(revision) })}
               aria-haspopup="dialog"
               data-opener
             >
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-            </button>
+            </IconButton>
           )}
         />
       </OpenRows>

@@ -21,6 +21,7 @@ import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -236,9 +237,9 @@ function useNone(guildId: string, isFiltered: boolean, onReset: () => void): Non
     title: t('ticket-history:empty.title'),
     text: t('ticket-history:empty.text'),
     link: manages && (
-      <a className="d-btn d-btn-primary" href={href('tickets', { guild_id: guildId }, locale)}>
+      <Button kind="primary" href={href('tickets', { guild_id: guildId }, locale)}>
         {t('ticket-history:empty.action')}
-      </a>
+      </Button>
     ),
   };
 }

@@ -14,6 +14,7 @@ import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
+import { iconLook } from '../../ui/IconButton.tsx';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
 import { transcriptPath } from './ticket.ts';
 import { ticketName } from './ticket-text.ts';
@@ -48,7 +49,7 @@ function TranscriptLink({ path, name }: { readonly path: string | null; readonly
   return (
     path && (
       <a
-        className="icon-button"
+        className={iconLook}
         href={path}
         aria-label={t('ticket-history:transcript_of', { name })}
         title={t('ticket-history:transcript')}

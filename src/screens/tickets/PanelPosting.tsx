@@ -6,6 +6,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatAgo, formatMoment } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
 import type { List } from '../../screen-kits/list/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { $asking } from './asking.ts';
@@ -30,7 +31,7 @@ const lamps: Partial<Record<string, string>> = {
 const urgent =
   'border-warning-text bg-warning-text forced-colors:border-canvas-text forced-colors:bg-canvas-text';
 
-const button = 'd-btn btn-sm h-auto max-w-full flex-nowrap whitespace-normal py-1 text-start';
+const wraps = '!h-auto max-w-full flex-nowrap whitespace-normal py-1 text-start';
 
 const dialogs = lazyCode(() => import('./PostingDialog.tsx'));
 const close = () => $asking.set(null);
@@ -85,14 +86,15 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
           )}
         </span>
         {posting.kind === 'nowhere' ? (
-          <button type="button" className={`btn-quiet ${button}`} onClick={() => void choose()}>
+          <Button kind="quiet" small className={wraps} onClick={() => void choose()}>
             {t('tickets:post.choose')}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
+          <Button
+            small
             // Nothing needs to be done when it is posted: the offer to post again stays quiet.
-            className={`${state === 'posted' ? 'btn-plain font-normal' : 'btn-quiet'} ${button}`}
+            kind={state === 'posted' ? 'plain' : 'quiet'}
+            className={state === 'posted' ? `${wraps} font-normal` : wraps}
             aria-haspopup="dialog"
             aria-disabled={isUnderWay}
             onPointerEnter={dialogs.prefetch}
@@ -101,7 +103,7 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
           >
             <Send size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
             {t(`tickets:post.${posting.kind}`, { channel: nameOf(posting.channel) })}
-          </button>
+          </Button>
         )}
         {isTyped && <span className="basis-full">{t('tickets:post.as_saved')}</span>}
       </div>

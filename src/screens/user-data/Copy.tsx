@@ -6,6 +6,7 @@ import { userDataRows } from '../../contract/user-data.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, ownZone } from '../../i18n/format.ts';
 import { dayIn } from '../../lib/days.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { bullets, Part } from './Part.tsx';
@@ -42,15 +43,14 @@ export function Copy({ store }: { readonly store: UserDataStore }) {
       </ul>
       <p className="text-muted">{t('user-data:copy.without')}</p>
       <div>
-        <button
-          type="button"
-          className="d-btn d-btn-primary"
+        <Button
+          kind="primary"
           aria-disabled={step.kind === 'preparing' || undefined}
           onClick={() => void save()}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(step.kind === 'preparing' ? 'user-data:copy.preparing' : 'user-data:copy.button')}
-        </button>
+        </Button>
       </div>
       <p role="status" className="flex items-start gap-2 text-success-text empty:hidden">
         {step.kind === 'done' && (

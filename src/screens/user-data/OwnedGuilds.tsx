@@ -1,6 +1,7 @@
 import type { NamedGuild } from '../../contract/user-data.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bullets } from './Part.tsx';
 import type { UserDataStore } from './store.ts';
@@ -25,9 +26,9 @@ export function OwnedGuilds({ store, guilds }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="d-btn btn-quiet mt-2" onClick={() => void store.read()}>
+      <Button kind="quiet" className="mt-2" onClick={() => void store.read()}>
         {t('user-data:owner.again')}
-      </button>
+      </Button>
     </Notice>
   );
 }

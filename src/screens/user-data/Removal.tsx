@@ -9,6 +9,7 @@ import { formatList } from '../../i18n/format.ts';
 import { href } from '../../routes.ts';
 import { takeRemoval } from '../../screen-kits/fresh/kept-removal.ts';
 import { SignInAgain } from '../../screen-kits/fresh/SignInAgain.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import { OwnedGuilds } from './OwnedGuilds.tsx';
 import { bullets, Part } from './Part.tsx';
@@ -69,15 +70,14 @@ export function Removal({ store, terms }: Props) {
         <OwnedGuilds store={store} guilds={terms.owned_guilds} />
       ) : (
         <div>
-          <button
-            type="button"
-            className="d-btn btn-danger"
+          <Button
+            kind="danger"
             onPointerEnter={prefetchConfirm}
             onFocus={prefetchConfirm}
             onClick={() => setAsked('yes')}
           >
             {t('user-data:removal.button')}
-          </button>
+          </Button>
         </div>
       )}
       {asked !== 'no' && !isOwner && (

@@ -4,6 +4,8 @@ import { premiumLimits } from '../../contract/premium.ts';
 import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
 import { caretIn, formatCode } from '../../lib/premium-code.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Part } from './Part.tsx';
 import { codeWords } from './refusal-text.ts';
@@ -80,12 +82,12 @@ export function CodeForm({ store, hasPremium }: Props) {
           error={step.kind === 'refused' ? step.text : undefined}
         >
           {(control) => (
-            <input
+            <Input
               {...control}
               ref={input}
               type="text"
               dir="ltr"
-              className="d-input premium-code w-full"
+              className="premium-code w-full"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -95,13 +97,14 @@ export function CodeForm({ store, hasPremium }: Props) {
             />
           )}
         </Field>
-        <button
+        <Button
           type="submit"
-          className={`d-btn justify-self-start ${hasPremium ? 'btn-quiet' : 'd-btn-primary'}`}
+          kind={hasPremium ? 'quiet' : 'primary'}
+          className="justify-self-start"
           aria-disabled={step.kind === 'sending'}
         >
           {t(step.kind === 'sending' ? 'user-premium:code.sending' : 'user-premium:code.action')}
-        </button>
+        </Button>
         <p role="status" className="flex items-start gap-2 text-success-text empty:hidden">
           {step.kind === 'done' && (
             <>

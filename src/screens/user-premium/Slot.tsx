@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { managesGuild } from './counts.ts';
 import { PremiumEnd } from './PremiumEnd.tsx';
 
@@ -52,16 +53,16 @@ export function Slot({ assignment: { guild, assigned_at, until }, onFree, onInte
         </p>
         {!bot_present && <p className="text-body/4.5 text-warning-text">{t('user-premium:bot_gone')}</p>}
       </div>
-      <button
-        type="button"
-        className="d-btn btn-quiet btn-sm"
+      <Button
+        kind="quiet"
+        small
         aria-label={t('user-premium:free.of', { name })}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={onFree}
       >
         {t('user-premium:free.open')}
-      </button>
+      </Button>
     </li>
   );
 }

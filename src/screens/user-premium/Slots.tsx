@@ -7,6 +7,7 @@ import type { PremiumAssignment } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -95,16 +96,16 @@ export function Slots({ store, holding: { premium, assignments } }: Props) {
               <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <p className={`font-medium ${slotText}`}>{t('user-premium:free_slots', { count: free })}</p>
-            <button
-              type="button"
+            <Button
               id="premium-give"
-              className="d-btn d-btn-primary max-sm:basis-full"
+              kind="primary"
+              className="max-sm:basis-full"
               onPointerEnter={giveDialog.prefetch}
               onFocus={giveDialog.prefetch}
               onClick={() => setAsked({ kind: 'give' })}
             >
               {t('user-premium:give.open')}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

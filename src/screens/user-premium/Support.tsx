@@ -1,6 +1,7 @@
 import { keepSupportLanguage } from '../../app/frame/support-language.ts';
 import type { Premium } from '../../contract/premium.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 
 /** The link to the creator-support platform. Hidden on a host without one. */
@@ -16,13 +17,14 @@ export function Support({ patreon: { linked, tier, link_url } }: Pick<Premium, '
         <p>{t(linked ? 'user-premium:support.no_pledge' : 'user-premium:support.unlinked')}</p>
       )}
       {link_url !== null && (
-        <a
-          className="d-btn btn-quiet justify-self-start"
+        <Button
+          kind="quiet"
+          className="justify-self-start"
           href={link_url}
           onClick={() => keepSupportLanguage(locale)}
         >
           {t(linked ? 'user-premium:support.again' : 'user-premium:support.link')}
-        </a>
+        </Button>
       )}
     </Part>
   );

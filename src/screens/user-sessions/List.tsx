@@ -4,6 +4,7 @@ import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { type SignedInSession, sessionLimits } from '../../contract/sessions.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { deviceName, Row } from './Row.tsx';
 import type { UserSessions } from './store.ts';
@@ -57,14 +58,13 @@ export function List({ store, sessions }: Props) {
       </ul>
       {sessions.length > 2 && (
         <div>
-          <button
-            type="button"
-            className="d-btn btn-quiet"
+          <Button
+            kind="quiet"
             aria-disabled={isBusy || undefined}
             onClick={() => void end(t('user-sessions:others.done'), store.endOthers)}
           >
             {t('user-sessions:others.button')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { SignedInSession } from '../../contract/sessions.ts';
 import { t } from '../../i18n/client.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 /** The lifetime of an access token: the last call may be this much later than `last_used_at`. */
@@ -50,15 +51,14 @@ export function Row({ session, isBusy, onEnd }: Props) {
         </p>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className="d-btn btn-quiet"
+        <Button
+          kind="quiet"
           aria-label={t('user-sessions:end.of', { name })}
           aria-disabled={isBusy || undefined}
           onClick={onEnd}
         >
           {t('user-sessions:end.button')}
-        </button>
+        </Button>
       )}
     </li>
   );

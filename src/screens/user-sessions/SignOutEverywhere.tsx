@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUser } from '../../app/guild/context.ts';
 import { errorWords } from '../../app/states/error-words.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LazyConfirm, prefetchConfirm } from '../../ui/LazyConfirm.tsx';
 import type { UserSessions } from './store.ts';
 
@@ -20,15 +21,14 @@ export function SignOutEverywhere({ store }: { readonly store: UserSessions }) {
       </h2>
       <p className="text-muted">{t('user-sessions:all.text')}</p>
       <div>
-        <button
-          type="button"
-          className="d-btn btn-danger"
+        <Button
+          kind="danger"
           onPointerEnter={prefetchConfirm}
           onFocus={prefetchConfirm}
           onClick={() => setAsked(true)}
         >
           {t('user-sessions:all.button')}
-        </button>
+        </Button>
       </div>
       {isAsked && (
         <LazyConfirm

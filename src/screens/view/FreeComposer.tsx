@@ -14,6 +14,9 @@ import { type FieldError, fieldErrors } from '../../contract/problem.ts';
 import { richMessage } from '../../contract/rich-message.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/controls.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { type Composition, createComposition } from './composed.ts';
@@ -80,14 +83,13 @@ export function FreeComposer({ reused }: Props) {
         <Notice tone="warning">
           <div className="flex items-start gap-3">
             <p>{t(isBlank(message) ? 'view:composer.unreadable' : 'view:composer.unreadable_kept')}</p>
-            <button
-              type="button"
-              className="icon-button shrink-0"
+            <IconButton
+              className="shrink-0"
               aria-label={t('common:dismiss')}
               onClick={composition.dismissUnreadable}
             >
               <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </button>
+            </IconButton>
           </div>
         </Notice>
       )}
@@ -157,24 +159,14 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
       <div className="flex flex-wrap items-center gap-2">
         <p className="me-auto min-w-60 flex-1 text-body/4.5 text-muted">{t('view:composer.help')}</p>
         <div className="flex gap-2">
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm"
-            aria-disabled={blank || undefined}
-            onClick={clear}
-          >
+          <Button kind="quiet" small aria-disabled={blank || undefined} onClick={clear}>
             <Eraser size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('view:composer.clear')}
-          </button>
-          <button
-            type="button"
-            className="d-btn d-btn-primary btn-sm"
-            aria-disabled={blank || undefined}
-            onClick={() => void copy()}
-          >
+          </Button>
+          <Button kind="primary" small aria-disabled={blank || undefined} onClick={() => void copy()}>
             <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('view:composer.copy')}
-          </button>
+          </Button>
         </div>
       </div>
       <p role="status" className="text-body/4.5 text-muted empty:hidden">
@@ -186,8 +178,8 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
       {byHand && !blank && (
         <label className="grid gap-1 text-body/4.5">
           {t('view:composer.by_hand')}
-          <input
-            className="d-input w-full"
+          <Input
+            className="w-full"
             dir="ltr"
             readOnly
             value={link()}

@@ -10,6 +10,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { href } from '../../routes.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { Post, PostTarget } from './posts.ts';
 
 /** How states are highlighted. `on` is not. */
@@ -98,24 +99,25 @@ export const PostCard = memo(
           <MessagePreview message={message} controls={controls} guildId={guildId} />
         </div>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+          <Button
+            kind="quiet"
+            small
             aria-label={t('view:reuse_of', { name })}
             onClick={() => onReuse(message)}
           >
             <CopyPlus size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('view:reuse')}
-          </button>
+          </Button>
           {canEdit && (
-            <a
-              className="d-btn btn-quiet btn-sm"
+            <Button
+              kind="quiet"
+              small
               aria-label={t('view:edit_in', { screen: t(`routes:${screen}`), name })}
               href={`${href(screen, { guild_id: guildId }, locale)}#${anchor}`}
             >
               <Pencil size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('view:edit')}
-            </a>
+            </Button>
           )}
         </div>
       </li>

@@ -5,6 +5,7 @@ import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { routes } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { navIcons } from '../../ui/nav-icons.ts';
 import { PostCard } from './PostCard.tsx';
@@ -76,13 +77,9 @@ function Cards({ screen, posts, canEdit, onReuse }: CardsProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <button
-          type="button"
-          className="d-btn btn-quiet justify-self-start"
-          onClick={() => setLimit(limit + step)}
-        >
+        <Button kind="quiet" className="justify-self-start" onClick={() => setLimit(limit + step)}>
           {t('view:more', { count: Math.min(step, hidden) })}
-        </button>
+        </Button>
       )}
     </>
   );

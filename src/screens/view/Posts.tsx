@@ -8,6 +8,7 @@ import type { Resource, ResourceState } from '../../app/stores/resource.ts';
 import { ChatViewChoice } from '../../composer/preview/ChatViewChoice.tsx';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { t } from '../../i18n/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { PostGroup } from './PostGroup.tsx';
 import { captchaPosts, type Post, panelPosts, recurringPosts, replyPosts } from './posts.ts';
 import type { CaptchaMessages } from './reads.ts';
@@ -76,9 +77,9 @@ export function Posts({ onReuse, onCompose }: Props) {
   if (guild.kind === 'ready' && !guild.value.bot) {
     return (
       <EmptyState title={t('view:bot_missing.title')} text={t('view:bot_missing.text')}>
-        <button type="button" className="d-btn d-btn-primary" onClick={onCompose}>
+        <Button kind="primary" onClick={onCompose}>
           {t('view:bot_missing.action')}
-        </button>
+        </Button>
       </EmptyState>
     );
   }

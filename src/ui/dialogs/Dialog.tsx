@@ -1,21 +1,17 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { IconButton } from '../IconButton.tsx';
 import { ownClose } from '../own-close.ts';
 
 /** The thing that a dialog is about, by its name. */
-export function DialogThing({
-  children,
-  className = '',
-}: {
-  readonly children: ReactNode;
-  readonly className?: string;
-}) {
+export function DialogThing({ className = '', ...rest }: ComponentProps<'p'>) {
   return (
-    <p data-thing="" className={`rounded-control border border-line bg-ground px-3 py-2.5 ${className}`}>
-      {children}
-    </p>
+    <p
+      data-thing=""
+      {...rest}
+      className={`rounded-control border border-line bg-ground px-3 py-2.5 ${className}`}
+    />
   );
 }
 

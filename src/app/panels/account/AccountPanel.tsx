@@ -13,6 +13,7 @@ import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { href, locales } from '../../../routes.ts';
+import { menuItem } from '../../../ui/Menu.tsx';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
 import { $dialog } from '../../frame/frame-state.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
@@ -104,7 +105,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
       <div className={part}>
         <button
           type="button"
-          className="menu-item"
+          className={menuItem}
           aria-haspopup="dialog"
           onPointerEnter={customiser.prefetch}
           onFocus={customiser.prefetch}
@@ -115,7 +116,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
         </button>
         <button
           type="button"
-          className="menu-item"
+          className={menuItem}
           aria-haspopup="dialog"
           onClick={closing(() => $dialog.set('keys'))}
         >
@@ -125,11 +126,11 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
       </div>
       {user && (
         <div className={part}>
-          <a className="menu-item" href={href('user-sessions', {}, locale)}>
+          <a className={menuItem} href={href('user-sessions', {}, locale)}>
             <MonitorSmartphone {...icon} className="text-muted" />
             {t('frame:sessions')}
           </a>
-          <a className="menu-item" href={href('user-data', {}, locale)}>
+          <a className={menuItem} href={href('user-data', {}, locale)}>
             <FileUser {...icon} className="text-muted" />
             {t('routes:user-data')}
           </a>
@@ -137,7 +138,7 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
       )}
       {user && (
         <a
-          className="menu-item !rounded-t-none border-t border-line !py-1.5"
+          className={`${menuItem} !rounded-t-none border-t border-line !py-1.5`}
           href={href('logout', {}, locale)}
         >
           <LogOut {...icon} className="turns text-muted" />

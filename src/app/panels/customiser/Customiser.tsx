@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 import { Choice } from './Choice.tsx';
@@ -26,9 +27,8 @@ function Reset() {
   const untouched = isDefault({ look, accents });
   return (
     <>
-      <button
-        type="button"
-        className="d-btn btn-quiet"
+      <Button
+        kind="quiet"
         aria-disabled={untouched}
         onClick={() => {
           if (untouched) return;
@@ -37,14 +37,14 @@ function Reset() {
         }}
       >
         {t('customiser:reset')}
-      </button>
+      </Button>
       <span role="status" className="text-body/4.5 text-muted">
         {former && untouched && t('customiser:reset_done')}
       </span>
       {former && untouched && (
-        <button type="button" className="d-btn btn-plain ms-auto" onClick={() => apply(former)}>
+        <Button kind="plain" className="ms-auto" onClick={() => apply(former)}>
           {t('common:undo')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import PenLine from 'lucide-react/icons/pen-line';
 import { t } from '../../../i18n/client.ts';
 import type { RouteName } from '../../../routes.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { $ownDrafts } from '../../stores/own-drafts.ts';
 
@@ -24,10 +25,10 @@ export function DraftRows({ guildId }: { readonly guildId: string }) {
           <li key={screen} className="flex items-center gap-3 px-6 py-3 [&+&]:border-t [&+&]:border-line">
             <PenLine size={18} strokeWidth={1.75} aria-hidden className="text-muted" />
             <p className="me-auto">{t('guild:drafts.text', { screen: t(`routes:${screen}`) })}</p>
-            <a className="d-btn btn-quiet btn-sm" href={hrefOf(screen, guildId, drafts?.get(screen) ?? [])}>
+            <Button kind="quiet" small href={hrefOf(screen, guildId, drafts?.get(screen) ?? [])}>
               {t('guild:drafts.go_on')}
               <span className="sr-only"> {t(`routes:${screen}`)}</span>
-            </a>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { matchRoute } from '../../../routes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { screensOf } from '../../navigation/catalogue.ts';
 import { $letters, screenLetters } from './letters.ts';
@@ -51,9 +52,9 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
     <div className="max-h-[inherit] overflow-y-auto p-6">
       <div className="flex items-center justify-between">
         <h2 className="text-title/5.5">{t('frame:keyboard')}</h2>
-        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+        <IconButton aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <h3 className={title}>{t('links:keys.anywhere')}</h3>
       <dl>
@@ -95,7 +96,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
           onChange={(event) => $letters.set(event.target.checked ? 'on' : 'off')}
         />
         <div>
-          <label htmlFor="letters" className="field-label">
+          <label htmlFor="letters" className="field-label font-medium">
             {t('links:keys.letters')}
           </label>
           <p id="letters-help" className="text-body/4.5 text-muted">

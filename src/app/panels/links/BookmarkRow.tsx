@@ -10,7 +10,7 @@ import { lengthOf } from '../../../lib/characters.ts';
 import { keptName } from '../../../lib/shown-names.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { pressedKey } from '../../../ui/keys.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Menu, menuItem } from '../../../ui/Menu.tsx';
 import { iconOf } from '../../navigation/catalogue.ts';
 import { nameOf } from './here.ts';
 import { addressOfLink, type Link, nameLimit } from './list.ts';
@@ -92,7 +92,7 @@ function Item({ icon: Icon, text, onChoose }: ItemProps) {
   return (
     <button
       type="button"
-      className="menu-item"
+      className={menuItem}
       onClick={({ currentTarget }) => {
         // First: closing returns the focus, and the choice may then move it.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { t } from '../../../i18n/client.ts';
+import { menuItem } from '../../../ui/Menu.tsx';
 import { iconOf } from '../../navigation/catalogue.ts';
 import { nameOf, toggleBookmark } from './here.ts';
 import { $links, addressOfLink } from './list.ts';
@@ -17,7 +18,7 @@ export function BookmarksPanel() {
           const address = addressOfLink(link);
           return (
             <li key={address}>
-              <a className="menu-item" href={address}>
+              <a className={menuItem} href={address}>
                 <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
                 <span className="grid min-w-0">
                   <bdi className="truncate">{nameOf(link)}</bdi>
@@ -28,7 +29,7 @@ export function BookmarksPanel() {
           );
         })}
       </ul>
-      <button type="button" className="menu-item" onClick={() => toggleBookmark(null)}>
+      <button type="button" className={menuItem} onClick={() => toggleBookmark(null)}>
         <Plus size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
         {t('links:add')}
       </button>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../navigation/go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
@@ -79,8 +80,10 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
 
 function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
   return (
-    <a
-      className={`notice-mend d-btn btn-sm flex-none ${isPrimary ? 'd-btn-primary' : 'btn-quiet'}`}
+    <Button
+      kind={isPrimary ? 'primary' : 'quiet'}
+      small
+      className="notice-mend flex-none"
       href={to}
       aria-label={t('notices:mend_label', { label, where })}
       onClick={(event) => {
@@ -89,6 +92,6 @@ function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
       }}
     >
       {label}
-    </a>
+    </Button>
   );
 }

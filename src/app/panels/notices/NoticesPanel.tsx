@@ -5,6 +5,7 @@ import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
@@ -100,14 +101,14 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-1 border-t border-line p-1.5">
-        <button type="button" className="d-btn btn-plain btn-sm" onClick={onAgain}>
+        <Button kind="plain" small onClick={onAgain}>
           <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('notices:again')}
-        </button>
+        </Button>
         {unread.length > 0 && (
-          <button
-            type="button"
-            className="d-btn btn-plain btn-sm"
+          <Button
+            kind="plain"
+            small
             onClick={(event) => {
               // The button disappears, so the focus moves to the panel.
               event.currentTarget.parentElement?.querySelector('button')?.focus();
@@ -118,7 +119,7 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
             }}
           >
             {t('notices:read_all')}
-          </button>
+          </Button>
         )}
         <p role="status" className="me-2.5 ms-auto text-muted">
           {t('notices:checked_at', { time: formatTime(checked_at, locale) })}

@@ -10,6 +10,7 @@ import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
 import { useFoundMembers } from '../../guild/members/use-found-members.ts';
@@ -159,9 +160,9 @@ export function Palette({ close }: { readonly close: () => void }) {
           enterKeyHint="go"
           spellCheck={false}
         />
-        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+        <IconButton aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <p role="status" className="sr-only">
         {query && t('pickers:results', { count: found.length })}

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { dismissToast, type Toast } from '../../stores/toasts.ts';
 
 /** How long a toast without an action stays while neither pointer nor focus is on the toasts, in milliseconds. */
@@ -32,25 +33,28 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
         </a>
       )}
       {action && (
-        <button
-          type="button"
-          className="d-btn btn-sm border-white/30 bg-transparent text-inherit hover:bg-white/10"
+        <Button
+          kind="bare"
+          small
+          className="border-white/30 bg-transparent text-inherit hover:bg-white/10"
           onClick={() => {
             dismiss(id);
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="d-btn d-btn-square btn-sm border-transparent bg-transparent text-inherit shadow-none hover:bg-white/10"
+      <Button
+        kind="bare"
+        small
+        square
+        className="border-transparent bg-transparent text-inherit shadow-none hover:bg-white/10"
         aria-label={t('common:dismiss')}
         onClick={() => dismiss(id)}
       >
         <X size={16} aria-hidden />
-      </button>
+      </Button>
     </>
   );
   return (

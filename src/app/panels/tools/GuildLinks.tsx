@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { fold } from '../../../lib/search.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { menuItem } from '../../../ui/Menu.tsx';
 import { guildList, useResource } from '../../guild/guild-data.ts';
 import { sameScreen } from '../../navigation/catalogue.ts';
 import { $place } from '../../navigation/place.ts';
@@ -23,7 +25,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
   if (state.kind === 'loading') return <div className="d-skeleton m-2 h-24" aria-hidden="true" />;
   if (state.kind === 'failed') {
     return (
-      <button type="button" className="menu-item" onClick={() => void guildList.reload()}>
+      <button type="button" className={menuItem} onClick={() => void guildList.reload()}>
         {errorWords(state.error, t).title} {t('common:retry')}
       </button>
     );
@@ -35,10 +37,10 @@ export function GuildLinks({ id }: { readonly id: string }) {
   return (
     <>
       {state.value.length >= searchFrom && (
-        <input
+        <Input
           ref={focusOnce}
           type="search"
-          className="d-input input-bordered mb-1.5 h-9 w-full"
+          className="mb-1.5 h-9 w-full"
           placeholder={t('frame:find_guild')}
           aria-label={t('frame:find_guild')}
           value={query}
@@ -49,7 +51,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
         {guilds.map((guild) => (
           <li key={guild.id}>
             <a
-              className="menu-item"
+              className={menuItem}
               href={sameScreen(route, guild.id)}
               aria-current={guild.id === id ? 'true' : undefined}
             >

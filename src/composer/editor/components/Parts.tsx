@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { movedTo, replaced, without } from '../../../chat/message/message.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import { copied } from '../../parts/new-components.ts';
@@ -88,16 +89,16 @@ export function Parts<T>(props: Props<T>) {
       <FieldError id={`${path}-error`} error={error} />
       <Adding>
         {adding.map(({ label, make }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+            kind="quiet"
+            small
             aria-disabled={isFull || undefined}
             onClick={() => insert(make(), parts.length - 1)}
           >
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
             {label}
-          </button>
+          </Button>
         ))}
         {isFull && <span className="text-body text-muted">{t('composer:at_most', { count: most })}</span>}
       </Adding>

@@ -8,7 +8,10 @@ import { type SentMessage, sendMessage } from '../../../contract/sending.ts';
 import { t } from '../../../i18n/client.ts';
 import { missingInChannel, type Permission } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
+import { Input } from '../../../ui/controls.tsx';
+import { DialogThing } from '../../../ui/dialogs/Dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
+import { fieldLook } from '../../../ui/Field.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
@@ -115,16 +118,16 @@ export function SendToChannel({ message, guildId, onClose }: Props) {
         <p className="text-body/4.5 text-muted">{t('composer-host:mentions.people')}</p>
       )}
       {isDangerous && (
-        <div className="field">
-          <label htmlFor={phraseId} className="field-label">
+        <div className={fieldLook}>
+          <label htmlFor={phraseId} className="field-label font-medium">
             {t('danger:type')}
           </label>
-          <p id={`${phraseId}-phrase`} className="dialog-thing font-semibold">
+          <DialogThing id={`${phraseId}-phrase`} className="font-semibold">
             {phrase}
-          </p>
-          <input
+          </DialogThing>
+          <Input
             id={phraseId}
-            className="d-input w-full"
+            className="w-full"
             dir="auto"
             autoComplete="off"
             autoCapitalize="off"

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DialogActions } from '../../../ui/dialogs/Dialog.tsx';
 
 interface Props {
   readonly text: string;
@@ -16,14 +18,14 @@ export function Sent({ text, link, onClose }: Props) {
   return (
     <>
       <p role="status">{text}</p>
-      <div className="dialog-actions">
-        <button type="button" className="d-btn btn-quiet" onClick={onClose}>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
           {t('common:close')}
-        </button>
-        <a ref={open} className="d-btn d-btn-primary" href={link} target="_blank" rel="noopener noreferrer">
+        </Button>
+        <Button ref={open} kind="primary" href={link} target="_blank" rel="noopener noreferrer">
           {t('composer-host:send.open')}
-        </a>
-      </div>
+        </Button>
+      </DialogActions>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts';
 import { t } from '../../../i18n/client.ts';
+import { Input } from '../../../ui/controls.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { pressedKey } from '../../../ui/keys.ts';
@@ -76,11 +77,11 @@ export function MentionDialog({ guildId, completable, onInsert, onClose }: Props
         <div className="grid grid-cols-1 gap-3" onKeyDown={move}>
           <Field label={t('composer-insert:mention.search')} help={t('composer-insert:mention.help')}>
             {(control) => (
-              <input
+              <Input
                 {...control}
                 data-first=""
                 type="text"
-                className="d-input w-full"
+                className="w-full"
                 dir={textDirection(query)}
                 autoComplete="off"
                 spellCheck={false}

@@ -4,6 +4,8 @@ import { stampTime } from '../../../chat/message/times.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languageTags, ownZone } from '../../../i18n/format.ts';
 import { fromLocal, toLocal } from '../../../lib/local-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Input, radioLook } from '../../../ui/controls.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 
@@ -59,11 +61,11 @@ export function TimeDialog({ onInsert, onClose }: Props) {
             error={isAsked && seconds === null ? t('composer-insert:time.missing') : undefined}
           >
             {(control) => (
-              <input
+              <Input
                 {...control}
                 data-first=""
                 type="datetime-local"
-                className="d-input w-64 max-w-full"
+                className="w-64 max-w-full"
                 max="9999-12-31T23:59:59"
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
@@ -71,7 +73,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
             )}
           </Field>
           <fieldset className="grid">
-            <legend className="field-label mb-1.5">{t('composer-insert:time.style')}</legend>
+            <legend className="field-label font-medium mb-1.5">{t('composer-insert:time.style')}</legend>
             {styles.map((one) => (
               <label
                 key={one}
@@ -79,7 +81,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
               >
                 <input
                   type="radio"
-                  className="d-radio row-span-2"
+                  className={`${radioLook} row-span-2`}
                   name="time-style"
                   checked={one === style}
                   onChange={() => setStyle(one)}
@@ -96,9 +98,9 @@ export function TimeDialog({ onInsert, onClose }: Props) {
             ))}
           </fieldset>
           <div className="flex justify-end gap-2">
-            <button type="submit" className="d-btn d-btn-primary">
+            <Button type="submit" kind="primary">
               {t('composer-insert:insert')}
-            </button>
+            </Button>
           </div>
         </form>
       )}

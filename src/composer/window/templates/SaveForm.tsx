@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { keptName } from '../../../lib/shown-names.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { templateLimits } from './message-templates.ts';
@@ -55,9 +56,9 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
             }}
           />
         </div>
-        <button type="submit" className="d-btn btn-quiet" aria-disabled={isBusy || undefined}>
+        <Button type="submit" kind="quiet" aria-disabled={isBusy || undefined}>
           {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
-        </button>
+        </Button>
       </div>
       {places.length > 1 && (
         <Segments

@@ -2,6 +2,8 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { pressedKey } from '../../../ui/keys.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -84,9 +86,9 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
               onChange={setDraft}
             />
           </div>
-          <button type="submit" className="d-btn btn-quiet">
+          <Button type="submit" kind="quiet">
             {t('composer:templates.rename')}
-          </button>
+          </Button>
         </form>
       </li>
     );
@@ -97,33 +99,24 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
         <bdi>{name}</bdi>
         <span className="text-xs font-normal text-muted">{note}</span>
       </span>
-      <button
-        type="button"
-        className="d-btn btn-quiet btn-sm"
-        aria-label={t('composer:templates.load_name', { name })}
-        onClick={onLoad}
-      >
+      <Button kind="quiet" small aria-label={t('composer:templates.load_name', { name })} onClick={onLoad}>
         {t('composer:templates.load')}
-      </button>
-      <button
+      </Button>
+      <IconButton
         ref={rename}
-        type="button"
-        className="icon-button"
         aria-label={t('composer:templates.rename_name', { name })}
         title={t('composer:templates.rename')}
         onClick={() => setDraft(name)}
       >
         <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      </IconButton>
+      <IconButton
         aria-label={t('composer:templates.remove_name', { name })}
         title={t('composer:templates.remove')}
         onClick={({ currentTarget }) => void remove(currentTarget.closest('li'))}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      </IconButton>
     </li>
   );
 }

@@ -3,7 +3,10 @@ import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { fold } from '../../../lib/search.ts';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/controls.tsx';
+import { Dialog, DialogActions, DialogThing } from '../../../ui/dialogs/Dialog.tsx';
+import { fieldLook } from '../../../ui/Field.tsx';
 import { dangerPhrase, dangerSentence } from './danger-text.ts';
 
 interface Props {
@@ -45,16 +48,16 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
             ))}
           </ul>
           {caution}
-          <div className="field">
-            <label htmlFor={fieldId} className="field-label">
+          <div className={fieldLook}>
+            <label htmlFor={fieldId} className="field-label font-medium">
               {t('danger:type')}
             </label>
-            <p id={`${fieldId}-phrase`} className="dialog-thing font-semibold">
+            <DialogThing id={`${fieldId}-phrase`} className="font-semibold">
               {phrase}
-            </p>
-            <input
+            </DialogThing>
+            <Input
               id={fieldId}
-              className="d-input w-full"
+              className="w-full"
               dir="auto"
               autoComplete="off"
               autoCapitalize="off"
@@ -65,18 +68,14 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
               onChange={(event) => setTyped(event.target.value)}
             />
           </div>
-          <div className="dialog-actions">
-            <button type="button" className="d-btn btn-quiet" onClick={close}>
+          <DialogActions>
+            <Button kind="quiet" onClick={close}>
               {t('common:cancel')}
-            </button>
-            <button
-              type="submit"
-              className={isMeant ? 'd-btn dialog-final' : 'd-btn btn-danger'}
-              aria-disabled={!isMeant}
-            >
+            </Button>
+            <Button type="submit" kind={isMeant ? 'final' : 'danger'} aria-disabled={!isMeant}>
               {asked?.action ?? t('common:save')}
-            </button>
-          </div>
+            </Button>
+          </DialogActions>
         </form>
       )}
     </Dialog>

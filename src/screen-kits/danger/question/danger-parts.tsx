@@ -34,7 +34,10 @@ export function DangerChip({ dangers }: Props) {
 export function StageNote({ danger }: { readonly danger: Danger }) {
   const guildId = useGuildId();
   return (
-    <div role="note" className="stage">
+    <div
+      role="note"
+      className="flex items-start gap-2.5 rounded-control px-3.5 py-3 text-body/5 [box-shadow:inset_0_0_0_1px_var(--error-text)] [&>svg]:text-error-text [&_strong]:text-error-text"
+    >
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
       <p>
         <strong>{dangerWord(danger)}.</strong> {dangerSentence(danger, guildId)}{' '}

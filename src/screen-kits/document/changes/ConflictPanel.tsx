@@ -6,6 +6,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { valueAt } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { radioLook } from '../../../ui/controls.tsx';
 import type { FormControl } from '../use-form.ts';
 import { valueText } from './in-words.ts';
 import { useSavedBefore } from './saved-before.ts';
@@ -54,7 +56,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
                     >
                       <input
                         type="radio"
-                        className="d-radio d-radio-primary radio-sm mt-0.5"
+                        className={`${radioLook} mt-0.5`}
                         name={`${id}-${field}`}
                         checked={state.choices[field] === side}
                         onChange={() => settings.choose(field, side)}
@@ -80,9 +82,9 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
             ),
         )}
       </div>
-      <button type="button" className="d-btn d-btn-primary mt-6" onClick={() => void form.resolve()}>
+      <Button kind="primary" className="mt-6" onClick={() => void form.resolve()}>
         {t('changes:conflict.apply')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useGuildId } from '../../../app/guild/context.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { focusField } from '../focus-field.ts';
 import type { FormControl } from '../use-form.ts';
@@ -45,9 +46,9 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
         <h2 id={titleId} ref={title} tabIndex={-1} className="text-title/5.5 focus:outline-none">
           {t('changes:review.title')}
         </h2>
-        <button type="button" className="icon-button" aria-label={t('common:close')} onClick={close}>
+        <IconButton aria-label={t('common:close')} onClick={close}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <ul>
         {changes.map((change, at) => {

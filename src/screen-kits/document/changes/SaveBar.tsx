@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
@@ -49,30 +50,30 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         )}
       </div>
       {!saving && (
-        <button
-          type="button"
-          className="d-btn btn-plain hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
+        <Button
+          kind="plain"
+          className="hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
           onClick={form.discard}
         >
           {t('changes:save_bar.reset')}
-        </button>
+        </Button>
       )}
       {saving && slow && (
-        <button
-          type="button"
-          className="d-btn btn-plain hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
+        <Button
+          kind="plain"
+          className="hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
           onClick={() => {
             settings.cancel();
             keepFocus(() => save.current);
           }}
         >
           {t('changes:save_bar.stop_waiting')}
-        </button>
+        </Button>
       )}
-      <button
+      <Button
         ref={save}
-        type="button"
-        className="d-btn d-btn-primary max-sm:col-span-full max-sm:row-start-2 max-sm:h-11"
+        kind="primary"
+        className="max-sm:col-span-full max-sm:row-start-2 max-sm:h-11"
         aria-keyshortcuts={isMac ? 'Meta+S Meta+Enter' : 'Control+S Control+Enter'}
         onClick={() => void form.save()}
       >
@@ -83,7 +84,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         >
           {isMac ? '⌘S' : 'Ctrl S'}
         </span>
-      </button>
+      </Button>
     </section>
   );
 }

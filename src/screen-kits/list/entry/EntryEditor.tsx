@@ -8,6 +8,7 @@ import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -117,12 +118,12 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
       </div>
-      <button type="button" className="d-btn btn-quiet" onClick={cancel}>
+      <Button kind="quiet" onClick={cancel}>
         {t('common:cancel')}
-      </button>
-      <button type="button" className="d-btn d-btn-primary" onClick={addAgain}>
+      </Button>
+      <Button kind="primary" onClick={addAgain}>
         {t(`${name}:gone.add`)}
-      </button>
+      </Button>
     </div>
   ) : (
     <EntryFoot form={form} isNew={isNew} reason={reason} onCancel={cancel} onClose={list.close} />

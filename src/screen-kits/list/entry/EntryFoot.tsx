@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useSlow } from '../../../ui/use-slow.ts';
 import { FormStatus } from '../../document/changes/FormStatus.tsx';
 import { keepClear } from '../../document/changes/keep-clear.ts';
@@ -31,23 +32,22 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
       {saving ? (
         slow && (
           // Closing does not cancel the save, and keeps the draft until it is done.
-          <button type="button" className="d-btn btn-quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {t('changes:save_bar.stop_waiting')}
-          </button>
+          </Button>
         )
       ) : (
-        <button type="button" className="d-btn btn-quiet" onClick={onCancel}>
+        <Button kind="quiet" onClick={onCancel}>
           {t('common:cancel')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="d-btn d-btn-primary"
+      <Button
+        kind="primary"
         aria-disabled={saving}
         onClick={() => (isUntouched ? onClose() : saving || void form.save())}
       >
         {failure ? t('common:retry') : t('common:save')}
-      </button>
+      </Button>
     </div>
   );
 }

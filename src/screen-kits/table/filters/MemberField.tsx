@@ -4,6 +4,10 @@ import { useFoundMembers } from '../../../app/guild/members/use-found-members.ts
 import type { Person } from '../../../contract/user.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Input, inputLook } from '../../../ui/controls.tsx';
+import { errorLook } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { menuItem } from '../../../ui/Menu.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 
 interface Props {
@@ -38,7 +42,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
   const fault = error !== undefined && (
-    <p id={`${id}-error`} className="field-error">
+    <p id={`${id}-error`} className={errorLook}>
       {error}
     </p>
   );
@@ -47,12 +51,10 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and one button needs none.
       <div className="filter" role="group" aria-labelledby={`${id}-label`}>
         <span id={`${id}-label`}>{label}</span>
-        <div className="d-input flex w-full items-center justify-between gap-2 pe-1">
+        <div className={`${inputLook} flex w-full items-center justify-between gap-2 pe-1`}>
           <bdi className="truncate">{chosen}</bdi>
-          <button
+          <IconButton
             id={id}
-            type="button"
-            className="icon-button"
             aria-label={t('common:remove', { name: chosen })}
             aria-describedby={faulty['aria-describedby']}
             onClick={() => {
@@ -61,7 +63,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
             }}
           >
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
         {fault}
       </div>
@@ -69,10 +71,10 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
         type="text"
-        className="d-input w-full"
+        className="w-full"
         dir={textDirection(typed)}
         placeholder={t('table:member.hint')}
         {...faulty}
@@ -92,7 +94,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
             <li key={member.id}>
               <button
                 type="button"
-                className="menu-item"
+                className={menuItem}
                 onClick={() => {
                   hasMoved.current = true;
                   setTyped('');

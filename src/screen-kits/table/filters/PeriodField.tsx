@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
+import { Select } from '../../../ui/controls.tsx';
 import { PeriodRange } from '../PeriodPicker.tsx';
 import { type Period, periodLengths } from '../period.ts';
 
@@ -24,9 +25,8 @@ export function PeriodField({ label, value, today, onChange }: Props) {
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select
+      <Select
         id={id}
-        className="d-select"
         value={isBetween ? 'between' : value?.kind === 'last' ? value.days : ''}
         onChange={({ target }) => choose(target.value)}
       >
@@ -37,7 +37,7 @@ export function PeriodField({ label, value, today, onChange }: Props) {
           </option>
         ))}
         <option value="between">{t('table:period.between')}</option>
-      </select>
+      </Select>
       {isBetween && (
         <PeriodRange
           start={value?.kind === 'between' ? { from: value.from, to: value.to } : null}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Person } from '../../../contract/user.ts';
+import { Select } from '../../../ui/controls.tsx';
 
 interface Props {
   readonly label: string;
@@ -19,19 +20,14 @@ export function PersonSelect({ label, all, value, people, onChange }: Props) {
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="d-select"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      >
+      <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">{all}</option>
         {[...names].map(([own, name]) => (
           <option key={own} value={own}>
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
 import type { Danger } from '../../../lib/danger.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -163,14 +164,15 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
         />
       )}
       {plan.kind !== 'nothing' && (
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm mt-1"
+        <Button
+          kind="quiet"
+          small
+          className="mt-1"
           aria-disabled={running !== null || undefined}
           onClick={onRestore}
         >
           {running === side ? t('revisions:verb.running') : t(`revisions:verb.${name}`)}
-        </button>
+        </Button>
       )}
     </section>
   );

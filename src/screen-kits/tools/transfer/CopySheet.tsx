@@ -7,6 +7,7 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import type { GuildSummary } from '../../../contract/guilds.ts';
 import { t } from '../../../i18n/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -59,9 +60,9 @@ function Into({ subject, work, guild, foot, onOther }: StepProps) {
         <span className="flex min-w-0 grow font-semibold">
           <bdi className="truncate">{guild.name}</bdi>
         </span>
-        <button type="button" className="d-btn btn-quiet btn-sm" onClick={onOther}>
+        <Button kind="quiet" small onClick={onOther}>
           {t('transfer:guilds.other')}
-        </button>
+        </Button>
       </div>
       {isDirty && <Notice tone="info">{t('transfer:unsaved')}</Notice>}
     </>

@@ -6,7 +6,9 @@ import { locale, t } from '../../../i18n/client.ts';
 import { missingPermissions } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Input } from '../../../ui/controls.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { menuItem } from '../../../ui/Menu.tsx';
 
 /** From this many guilds on there is a search field. */
 const searchFrom = 6;
@@ -46,9 +48,9 @@ export function GuildChoice({ from, onChoose }: Props) {
     <>
       <p className="text-muted">{t('transfer:guilds.help')}</p>
       {all.length >= searchFrom && (
-        <input
+        <Input
           type="search"
-          className="d-input w-full"
+          className="w-full"
           placeholder={t('frame:find_guild')}
           aria-label={t('frame:find_guild')}
           value={query}
@@ -58,7 +60,7 @@ export function GuildChoice({ from, onChoose }: Props) {
       <ul className="-mx-2.5">
         {shown.map((guild) => (
           <li key={guild.id}>
-            <button type="button" className="menu-item !min-h-12" onClick={() => onChoose(guild)}>
+            <button type="button" className={`${menuItem} !min-h-12`} onClick={() => onChoose(guild)}>
               <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={32} />
               <span className="flex min-w-0 grow">
                 <bdi className="truncate">{guild.name}</bdi>

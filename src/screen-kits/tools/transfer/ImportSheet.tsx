@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import type { Subject } from '../subject.ts';
@@ -43,9 +44,9 @@ export function ImportSheet({ subject, owner, onClose }: Props) {
             ? t('transfer:import.from', { guild: read.packet.guild.name })
             : t('transfer:import.bare')}
         </p>
-        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => setRead(null)}>
+        <Button kind="quiet" small onClick={() => setRead(null)}>
           {t('transfer:import.other')}
-        </button>
+        </Button>
       </div>
       {work.kind === 'document' && <Notice tone="info">{t('transfer:import.draft')}</Notice>}
       {read.unknown.length > 0 && (

@@ -4,6 +4,7 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import type { Packet } from '../../../lib/transfer/packet.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -124,17 +125,12 @@ function Compared({ review, ...props }: Props & { readonly review: Review }) {
       {foot &&
         createPortal(
           <>
-            <button type="button" className="d-btn btn-quiet ms-auto" onClick={close}>
+            <Button kind="quiet" className="ms-auto" onClick={close}>
               {t('common:cancel')}
-            </button>
-            <button
-              type="button"
-              className="d-btn d-btn-primary"
-              aria-disabled={stage.kind === 'saving'}
-              onClick={submit}
-            >
+            </Button>
+            <Button kind="primary" aria-disabled={stage.kind === 'saving'} onClick={submit}>
               {action}
-            </button>
+            </Button>
           </>,
           foot,
         )}

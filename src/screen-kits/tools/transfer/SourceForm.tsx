@@ -3,6 +3,8 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { packetLimit, type ReadPacket, readPacket } from '../../../lib/transfer/packet.ts';
 import { routes } from '../../../routes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextBox } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Fault } from './ItemChanges.tsx';
@@ -129,14 +131,14 @@ export function SourceForm({ work, onRead }: Props) {
       >
         <Field label={t('transfer:import.paste')}>
           {(control) => (
-            <textarea
+            <TextBox
               {...control}
               ref={area}
               dir="ltr"
               rows={6}
               spellCheck={false}
               autoComplete="off"
-              className="d-textarea w-full text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
+              className="w-full text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -145,9 +147,9 @@ export function SourceForm({ work, onRead }: Props) {
             />
           )}
         </Field>
-        <button type="submit" className="d-btn btn-quiet justify-self-start">
+        <Button type="submit" kind="quiet" className="justify-self-start">
           {t('transfer:import.read')}
-        </button>
+        </Button>
       </form>
     </>
   );

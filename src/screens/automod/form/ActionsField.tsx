@@ -6,7 +6,9 @@ import { type AutomodRule, type AutomodType, automodLimits } from '../../../cont
 import { t } from '../../../i18n/client.ts';
 import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
+import { Select } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Counter } from '../../../ui/TextField.tsx';
 import { hasMessage } from '../groups.ts';
@@ -77,8 +79,8 @@ export function ActionsField({ form, type }: Props) {
                       <span className="num w-6 shrink-0 text-center text-muted" aria-hidden="true">
                         {at + 1}
                       </span>
-                      <select
-                        className="d-select min-w-0 grow"
+                      <Select
+                        className="min-w-0 grow"
                         aria-label={t('automod-form:action.kind')}
                         value={action.kind}
                         onChange={({ target }) =>
@@ -90,35 +92,29 @@ export function ActionsField({ form, type }: Props) {
                             {t(`automod-form:actions.${kind}`)}
                           </option>
                         ))}
-                      </select>
-                      <button
-                        type="button"
-                        className="icon-button"
+                      </Select>
+                      <IconButton
                         data-way="up"
                         disabled={at === 0}
                         aria-label={t('automod-form:action.up', { name })}
                         onClick={() => move(at, at - 1)}
                       >
                         <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
-                      </button>
-                      <button
-                        type="button"
-                        className="icon-button"
+                      </IconButton>
+                      <IconButton
                         data-way="down"
                         disabled={at === actions.length - 1}
                         aria-label={t('automod-form:action.down', { name })}
                         onClick={() => move(at, at + 1)}
                       >
                         <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
-                      </button>
-                      <button
-                        type="button"
-                        className="icon-button"
+                      </IconButton>
+                      <IconButton
                         aria-label={t('automod-form:action.remove', { name })}
                         onClick={() => remove(at)}
                       >
                         <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                      </button>
+                      </IconButton>
                     </div>
                     <ActionDetails
                       action={action}
@@ -133,8 +129,8 @@ export function ActionsField({ form, type }: Props) {
             })}
           </ol>
           {actions.length < max && (
-            <select
-              className="d-select w-full border-0 bg-transparent text-muted"
+            <Select
+              className="w-full border-0 bg-transparent text-muted"
               data-add-action=""
               aria-label={t('automod-form:action.add')}
               value=""
@@ -153,7 +149,7 @@ export function ActionsField({ form, type }: Props) {
                   {t(`automod-form:actions.${kind}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </div>
       )}

@@ -13,6 +13,7 @@ import { type Form, useField, useValue } from '../../../screen-kits/document/use
 import { ChannelsPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { hasMessage } from '../groups.ts';
@@ -72,7 +73,7 @@ export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
       <SegmentsField options={modes} about={t(`automod-form:mode.${mode.value}`)} {...mode} />
       <ActionsField form={form} type={type} />
       <TextField help={t('automod-form:reason.help')} limit={automodLimits.reason} {...reason} />
-      <div className="side-by-side">
+      <SideBySide>
         <RolesPicker
           help={t('automod-form:exempt.roles', { max: automodLimits.exemptRoles })}
           {...roleList}
@@ -85,7 +86,7 @@ export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
             {...channels}
           />
         )}
-      </div>
+      </SideBySide>
       {hasMessage(type) && <Switch help={t('automod-form:edits')} {...edits} />}
     </div>
   );

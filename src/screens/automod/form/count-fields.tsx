@@ -4,6 +4,7 @@ import { type Form, useField } from '../../../screen-kits/document/use-field.ts'
 import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 
 /* The fields of rule types that count something, or check the style. */
@@ -15,10 +16,10 @@ export function SpamFields({ form }: { readonly form: Form<AutomodRuleOf<'spam'>
   const perChannel = useField(form, 'per_channel');
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <NumberField help={t('automod-form:between', automodLimits.spam.messages)} {...messages} />
         <DurationField help={t('automod-form:spam.window')} units={['second', 'minute']} {...window} />
-      </div>
+      </SideBySide>
       <Switch help={t('automod-form:spam.per_channel')} {...perChannel} />
     </>
   );
@@ -31,14 +32,14 @@ export function DuplicatesFields({ form }: { readonly form: Form<AutomodRuleOf<'
   const crossChannel = useField(form, 'cross_channel');
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <NumberField help={t('automod-form:between', automodLimits.duplicates.repeats)} {...repeats} />
         <DurationField
           help={t('automod-form:duplicates.window')}
           units={['second', 'minute', 'hour']}
           {...window}
         />
-      </div>
+      </SideBySide>
       <Switch help={t('automod-form:duplicates.cross_channel')} {...crossChannel} />
     </>
   );
@@ -51,10 +52,10 @@ export function MentionsFields({ form }: { readonly form: Form<AutomodRuleOf<'me
   const everyone = useField(form, 'block_everyone');
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <NumberField help={t('automod-form:between', automodLimits.mentions.users)} {...users} />
         <NumberField help={t('automod-form:between', automodLimits.mentions.roles)} {...roles} />
-      </div>
+      </SideBySide>
       <Switch help={t('automod-form:mentions.everyone')} {...everyone} />
     </>
   );
@@ -68,18 +69,18 @@ export function RaidFields({ form }: { readonly form: Form<AutomodRuleOf<'raid'>
   const lockdown = useField(form, 'lockdown_seconds', durationInWords);
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <NumberField help={t('automod-form:between', automodLimits.raid.joins)} {...joins} />
         <DurationField help={t('automod-form:raid.window')} units={['second', 'minute']} {...window} />
-      </div>
-      <div className="side-by-side">
+      </SideBySide>
+      <SideBySide>
         <DurationField help={t('automod-form:raid.age')} units={['hour', 'day']} {...age} />
         <DurationField
           help={t('automod-form:raid.lockdown')}
           units={['second', 'minute', 'hour']}
           {...lockdown}
         />
-      </div>
+      </SideBySide>
     </>
   );
 }
@@ -89,10 +90,10 @@ export function CapsFields({ form }: { readonly form: Form<AutomodRuleOf<'caps'>
   const percent = useField(form, 'percent');
   const length = useField(form, 'min_length');
   return (
-    <div className="side-by-side">
+    <SideBySide>
       <NumberField help={t('automod-form:caps.percent')} {...percent} />
       <NumberField help={t('automod-form:caps.length', automodLimits.caps.length)} {...length} />
-    </div>
+    </SideBySide>
   );
 }
 

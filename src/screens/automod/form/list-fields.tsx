@@ -8,6 +8,7 @@ import { LinesField } from '../../../ui/fields/LinesField.tsx';
 import { TagsField } from '../../../ui/fields/TagsField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -37,10 +38,10 @@ export function WordsFields({ form }: { readonly form: Form<AutomodRuleOf<'words
         meaning={meaning}
         {...allow}
       />
-      <div className="side-by-side">
+      <SideBySide>
         <Switch help={t('automod-form:words.whole')} {...whole} />
         <Switch help={t('automod-form:words.normalize')} {...normalize} />
-      </div>
+      </SideBySide>
     </>
   );
 }

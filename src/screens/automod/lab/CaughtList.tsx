@@ -4,6 +4,7 @@ import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Message } from '../../../moderation/event.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { typeName } from '../sentence.ts';
 import { Marked } from './Marked.tsx';
@@ -66,13 +67,9 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
           })}
       </ul>
       {rest > 0 && (
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm justify-self-start"
-          onClick={() => setShown(shown + pageSize)}
-        >
+        <Button kind="quiet" small className="justify-self-start" onClick={() => setShown(shown + pageSize)}>
           {t('common:show_rest', { shown: formatNumber(rest, locale) })}
-        </button>
+        </Button>
       )}
     </>
   );

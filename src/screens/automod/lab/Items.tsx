@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import type { LadderRule } from '../../../moderation/ladder.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { JoinsFields, MessageFields } from './ItemFields.tsx';
@@ -112,9 +113,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
               {row && <Verdict row={row} name={name} ladder={ladder} />}
             </div>
             <span className="flex">
-              <button
-                type="button"
-                className="icon-button"
+              <IconButton
                 data-edit=""
                 aria-label={t('automod-lab:items.edit', { n })}
                 title={t('automod-lab:items.edit', { n })}
@@ -122,16 +121,14 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
                 onClick={() => setOpen(isOpen ? null : place)}
               >
                 <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
+              </IconButton>
+              <IconButton
                 aria-label={t('automod-lab:items.remove', { n })}
                 title={t('automod-lab:items.remove', { n })}
                 onClick={() => remove(place)}
               >
                 <X size={14} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </IconButton>
             </span>
           </li>
         );

@@ -5,6 +5,7 @@ import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { keepClear } from '../../../screen-kits/document/changes/keep-clear.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { type LazyCode, lazyCode } from '../../../ui/lazy-code.ts';
 import { Dock } from '../Dock.tsx';
@@ -37,9 +38,9 @@ export function LabDock({ list, code }: Props) {
   };
   return (
     <Dock ref={isStill ? null : keepClear} isStill={isStill}>
-      <button
-        type="button"
-        className="d-btn btn-quiet min-h-11 flex-1"
+      <Button
+        kind="quiet"
+        className="min-h-11 flex-1"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -47,7 +48,7 @@ export function LabDock({ list, code }: Props) {
       >
         <FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('automod:lab.open')}
-      </button>
+      </Button>
       {isOpen && (
         <Lazy source={sheet} waiting={null}>
           {({ Sheet }) => (

@@ -6,6 +6,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import type { LadderRule } from '../../../moderation/ladder.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextBox } from '../../../ui/controls.tsx';
 import { pressedKey } from '../../../ui/keys.ts';
 import { Counter } from '../../../ui/TextField.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
@@ -74,9 +76,9 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-end gap-2">
-        <textarea
+        <TextBox
           data-next=""
-          className="d-textarea max-h-48 min-h-9 flex-1 resize-none"
+          className="max-h-48 min-h-9 flex-1 resize-none"
           aria-label={t('automod-lab:message.next')}
           placeholder={t('automod-lab:message.placeholder')}
           dir={textDirection(next.content)}
@@ -90,9 +92,9 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
             add();
           }}
         />
-        <button type="button" className="d-btn btn-quiet" disabled={isFull || isBlank(next)} onClick={add}>
+        <Button kind="quiet" disabled={isFull || isBlank(next)} onClick={add}>
           {t('automod-lab:message.add')}
-        </button>
+        </Button>
       </div>
       {length > countedFrom && <Counter length={length} limit={labLimits.content} />}
       {isFull && (

@@ -1,6 +1,7 @@
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { DurationField } from '../../../ui/DurationField.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
@@ -87,13 +88,14 @@ export function People({ scene, onChange }: Props) {
               onChange={(is_bot) => change(who, { is_bot })}
             />
             {people.length > 1 && (
-              <button
-                type="button"
-                className="d-btn btn-quiet btn-sm justify-self-start"
+              <Button
+                kind="quiet"
+                small
+                className="justify-self-start"
                 onClick={() => onChange((before) => without(before, who))}
               >
                 {t('common:remove', { name: personName(person, who) })}
-              </button>
+              </Button>
             )}
           </div>
         </Disclosure>

@@ -8,6 +8,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { Message } from '../../../moderation/event.ts';
 import { eventOf } from '../../../moderation/event.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CaughtList } from './CaughtList.tsx';
@@ -130,9 +131,9 @@ export function Sample({ guildId, rules, onTry }: Props) {
           {state.kind === 'idle' && (
             <p className="text-body/4.5 text-muted">{t('automod-lab:sample.help')}</p>
           )}
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm"
+          <Button
+            kind="quiet"
+            small
             aria-disabled={state.kind === 'busy'}
             onClick={() => state.kind !== 'busy' && void run()}
           >
@@ -141,7 +142,7 @@ export function Sample({ guildId, rules, onTry }: Props) {
             {state.kind === 'done' && t('automod-lab:sample.again')}
             {(state.kind === 'too_slow' || state.kind === 'failed' || state.kind === 'unread') &&
               t('common:retry')}
-          </button>
+          </Button>
         </div>
       )}
       {counted && isListed && (

@@ -2,6 +2,8 @@ import Link from 'lucide-react/icons/link';
 import { useId, useState } from 'react';
 import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/controls.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { LabStore } from './lab-store.ts';
 import { emptyScene } from './scene.ts';
@@ -34,25 +36,25 @@ export function Share({ lab, owner }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => void copy()}>
+        <Button kind="quiet" small onClick={() => void copy()}>
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('automod-lab:link.copy')}
-        </button>
-        <button type="button" className="d-btn btn-plain btn-sm" onClick={() => lab.replace(emptyScene)}>
+        </Button>
+        <Button kind="plain" small onClick={() => lab.replace(emptyScene)}>
           {t('automod-lab:clear')}
-        </button>
+        </Button>
       </div>
       {shared.kind === 'too_long' && <Notice tone="warning">{t('automod-lab:link.too_long')}</Notice>}
       {shared.kind === 'by_hand' && (
         <div className="grid gap-1">
-          <label htmlFor={id} className="field-label">
+          <label htmlFor={id} className="field-label font-medium">
             {t('automod-lab:link.by_hand')}
           </label>
-          <input
+          <Input
             id={id}
             readOnly
             dir="ltr"
-            className="d-input w-full"
+            className="w-full"
             value={shared.link}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />

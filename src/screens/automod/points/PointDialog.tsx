@@ -2,7 +2,8 @@ import { dequal } from 'dequal';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx';
 import type { PointName } from '../point-names.ts';
 import { conditionText, followText, typeName } from '../sentence.ts';
 import { type AutomodEntry, ruleOf } from '../store.ts';
@@ -56,14 +57,13 @@ export function PointDialog({ list, items, point, onClose }: Props) {
             </dl>
           )}
           <p className="text-body/4.5 text-muted">{t('automod-points:kept')}</p>
-          <div className="dialog-actions">
-            <button type="button" className="d-btn btn-quiet" onClick={close}>
+          <DialogActions>
+            <Button kind="quiet" onClick={close}>
               {t(changes.length === 0 ? 'common:close' : 'common:cancel')}
-            </button>
+            </Button>
             {changes.length > 0 && (
-              <button
-                type="button"
-                className="d-btn d-btn-primary"
+              <Button
+                kind="primary"
                 data-first=""
                 onClick={() => {
                   close();
@@ -75,9 +75,9 @@ export function PointDialog({ list, items, point, onClose }: Props) {
                 }}
               >
                 {t('automod-points:apply', { count: changes.length })}
-              </button>
+              </Button>
             )}
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useNames } from './use-names.ts';
 
 interface Props {
@@ -40,13 +41,9 @@ export function Outcome({ form, moment, about, onAgain }: Props) {
         {[...(moment === 'passes' ? passes : fails), noted].map((line) => line && <li key={line}>{line}</li>)}
       </ul>
       {moment === 'passes' && success && <MessagePreview message={success} guildId={guildId} about={about} />}
-      <button
-        type="button"
-        className="d-btn btn-quiet btn-sm justify-self-start coarse:min-h-11"
-        onClick={onAgain}
-      >
+      <Button kind="quiet" small className="justify-self-start coarse:min-h-11" onClick={onAgain}>
         {t('captcha-pane:again')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { suggestionIn } from '../recipe.ts';
 import { useNames } from './use-names.ts';
@@ -37,9 +38,9 @@ export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
         ))}
       </ol>
       {names.length > 0 && (
-        <button type="button" className="d-btn d-btn-primary h-auto py-2" onClick={use}>
+        <Button kind="primary" className="h-auto py-2" onClick={use}>
           {t('captcha-pane:recipe.use', { names: formatList(names, locale) })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { focusField } from '../../../screen-kits/document/focus-field.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { Check as Checked, FixableCheck } from '../checks.ts';
 import { Recipe } from './Recipe.tsx';
 import { useChecks } from './use-checks.ts';
@@ -87,9 +88,10 @@ function Row({ check }: { readonly check: Checked }) {
           </p>
         )}
         {field && (
-          <button
-            type="button"
-            className="d-btn btn-quiet btn-sm mt-2 coarse:min-h-11"
+          <Button
+            kind="quiet"
+            small
+            className="mt-2 coarse:min-h-11"
             onClick={({ currentTarget }) => {
               // On a phone, this is in a sheet over the form.
               currentTarget.closest('dialog')?.close();
@@ -97,7 +99,7 @@ function Row({ check }: { readonly check: Checked }) {
             }}
           >
             {t(`captcha-pane:go.${field}`)}
-          </button>
+          </Button>
         )}
       </div>
     </li>

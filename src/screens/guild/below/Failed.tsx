@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Empty } from './Card.tsx';
 
 interface Props {
@@ -14,9 +15,9 @@ export function Failed({ error, text, retry }: Props) {
   return (
     <Empty role="alert">
       <p>{text}</p>
-      <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
+      <Button kind="quiet" small onClick={retry}>
         {t('common:retry')}
-      </button>
+      </Button>
     </Empty>
   );
 }

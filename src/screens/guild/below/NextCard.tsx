@@ -5,6 +5,7 @@ import type { Guild } from '../../../contract/guilds.ts';
 import { getRecurringMessages, type RecurringMessage } from '../../../contract/recurring.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Row, WholeLink } from '../Linked.tsx';
 import { Card, Empty } from './Card.tsx';
@@ -64,9 +65,9 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
       {state.kind === 'ready' && state.value.length === 0 && (
         <Empty>
           <p>{t('guild-below:next.empty')}</p>
-          <a className="d-btn btn-quiet btn-sm" href={all}>
+          <Button kind="quiet" small href={all}>
             {t('guild-below:next.action')}
-          </a>
+          </Button>
         </Empty>
       )}
       {state.kind === 'ready' && state.value.length > 0 && (

@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -104,9 +105,9 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
     >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
       {!isMissing && (
-        <button type="button" className="d-btn btn-quiet btn-sm" onClick={retry}>
+        <Button kind="quiet" small onClick={retry}>
           {t('common:retry')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import type { ImportRecord } from '../../../contract/imports.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Earlier } from './earlier.ts';
@@ -70,14 +71,14 @@ export function EarlierImports({ earlier, onGone }: Props) {
               )}
             </div>
             {!one.undone && (
-              <button
-                type="button"
-                className="d-btn btn-quiet btn-sm"
+              <Button
+                kind="quiet"
+                small
                 aria-label={t('history-import:earlier.undo_of', { source: one.source })}
                 onClick={() => setAsked(one)}
               >
                 {t('history-import:earlier.undo')}
-              </button>
+              </Button>
             )}
           </li>
         ))}

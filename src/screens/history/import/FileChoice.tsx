@@ -4,6 +4,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatSize } from '../../../lib/file-size.ts';
 import { mostRows } from '../../../lib/imports/table.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextBox } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type FileFault, largestFile, type ReadFile, readFile } from './read-file.ts';
@@ -86,22 +88,22 @@ export function FileChoice({ onRead }: Props) {
       >
         <Field label={t('history-import:paste')}>
           {(field) => (
-            <textarea
+            <TextBox
               {...field}
               dir="ltr"
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              className="d-textarea w-full font-mono text-body/4.5"
+              className="w-full font-mono text-body/4.5"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
         <div>
-          <button type="submit" className="d-btn btn-quiet">
+          <Button type="submit" kind="quiet">
             {t('history-import:read')}
-          </button>
+          </Button>
         </div>
       </form>
     </div>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import type { Mapping } from '../../../lib/imports/to-case.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -78,9 +79,9 @@ export function ImportSheet({ guildId, onChanged, onClose }: Props) {
     if (job) void importer.start(job).then(onChanged);
   }
   const button = (label: string, onPress: () => void, isMain = false) => (
-    <button type="button" className={isMain ? 'd-btn d-btn-primary' : 'd-btn btn-quiet'} onClick={onPress}>
+    <Button kind={isMain ? 'primary' : 'quiet'} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   );
 
   function foot(): ReactNode {
@@ -198,8 +199,8 @@ function Stopped({ of, error }: StoppedProps) {
 function CloseButton() {
   const close = useCloseSheet();
   return (
-    <button type="button" className="d-btn d-btn-primary" onClick={close}>
+    <Button kind="primary" onClick={close}>
       {t('history-import:done.close')}
-    </button>
+    </Button>
   );
 }

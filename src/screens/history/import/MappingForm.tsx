@@ -6,6 +6,7 @@ import { type CaseField, caseFields } from '../../../lib/imports/columns.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import type { Mapping } from '../../../lib/imports/to-case.ts';
 import { type DateOrder, type DurationUnit, durationSizes } from '../../../lib/imports/values.ts';
+import { Select } from '../../../ui/controls.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { chosenAction, isOrderOpen, mostWords, withColumn, wordsOf } from './mapping.ts';
 import { Part } from './Part.tsx';
@@ -117,9 +118,8 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
                 {t('history-import:actions.count', { word: written, rows: formatNumber(rows, locale) })}
               </bdi>
             </label>
-            <select
+            <Select
               id={`${id}-${index}`}
-              className="d-select"
               value={actions.get(word) ?? ''}
               onChange={({ target }) =>
                 onChange({ ...mapping, actions: new Map(actions).set(word, chosenAction(target.value)) })
@@ -132,7 +132,7 @@ function ActionWords({ table, mapping, onChange }: Omit<Props, 'isChecked'>) {
                   </option>
                 ),
               )}
-            </select>
+            </Select>
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { toCsv } from '../../../lib/csv.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import { ownCsvStyle } from '../../../screen-kits/export/csv-style.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Part } from './Part.tsx';
 import { faultCounts, type Report } from './report.ts';
@@ -50,10 +51,10 @@ export function ReportView({ report, table, isDone }: Props) {
             ))}
           </ul>
           <div>
-            <button type="button" className="d-btn btn-quiet" onClick={save}>
+            <Button kind="quiet" onClick={save}>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('history-import:faults.save')}
-            </button>
+            </Button>
           </div>
         </Part>
       )}

@@ -9,6 +9,7 @@ import { isEntryGone } from '../../../lib/api-error.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Facts } from './Facts.tsx';
 import { Timeline } from './Timeline.tsx';
 import { createTimeline } from './timeline.ts';
@@ -85,9 +86,9 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
         ) : (
           <div className="d-skeleton h-10 w-40" />
         )}
-        <button type="button" className="d-btn btn-quiet btn-sm ms-auto" onClick={() => onFilter(memberId)}>
+        <Button kind="quiet" small className="ms-auto" onClick={() => onFilter(memberId)}>
           {t('history-panel:only')}
-        </button>
+        </Button>
       </div>
       {one && <Facts one={one} guildId={guildId} />}
       <Timeline timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />

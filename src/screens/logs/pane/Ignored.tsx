@@ -3,9 +3,10 @@ import type { Channel } from '../../../contract/channels.ts';
 import type { LogSettings } from '../../../contract/logs.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { t } from '../../../i18n/client.ts';
-import { hexOf } from '../../../lib/color.ts';
 import { focusField } from '../../../screen-kits/document/focus-field.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RoleDot } from '../../../ui/pickers/RoleDot.tsx';
 
 interface Props {
   readonly form: Form<LogSettings>;
@@ -29,9 +30,9 @@ export function Ignored({ form, channels, roles }: Props) {
     <div className="panel grid grid-cols-1 gap-3 p-4">
       <header className="flex items-center justify-between gap-2">
         <h2 className="text-title/5.5">{t('logs-pane:never')}</h2>
-        <button
-          type="button"
-          className="d-btn btn-plain btn-sm"
+        <Button
+          kind="plain"
+          small
           onClick={({ currentTarget }) => {
             // On a phone, this is in a sheet over the form.
             currentTarget.closest('dialog')?.close();
@@ -39,7 +40,7 @@ export function Ignored({ form, channels, roles }: Props) {
           }}
         >
           {t('logs-pane:edit')}
-        </button>
+        </Button>
       </header>
       {isEmpty ? (
         <p className="text-muted">{t('logs-pane:nothing')}</p>
@@ -54,11 +55,7 @@ export function Ignored({ form, channels, roles }: Props) {
             const role = roles.find((one) => one.id === id);
             return (
               <Tag key={id}>
-                <span
-                  className="role-dot"
-                  aria-hidden="true"
-                  style={role?.color ? { backgroundColor: hexOf(role.color) } : undefined}
-                />
+                <RoleDot color={role?.color ?? 0} />
                 <bdi>{role?.name ?? id}</bdi>
               </Tag>
             );

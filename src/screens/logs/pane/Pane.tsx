@@ -8,6 +8,7 @@ import { t } from '../../../i18n/client.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { useValue } from '../../../screen-kits/document/use-field.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { helpLook } from '../../../ui/Field.tsx';
 import { $shown } from '../shown.ts';
 import { Ignored } from './Ignored.tsx';
 import { lineOf } from './line.ts';
@@ -50,7 +51,7 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
         <div className="logs-pane-line grid grid-cols-1">
           <MessagePreview message={message} guildId={guildId} about={about} />
         </div>
-        <p className="field-help">{t('logs-pane:example')}</p>
+        <p className={helpLook}>{t('logs-pane:example')}</p>
         <Test key={event} form={form} event={event} />
       </section>
       <Ignored form={form} channels={channels} roles={roles} />

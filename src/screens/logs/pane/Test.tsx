@@ -11,6 +11,7 @@ import { type LogEvent, type LogSettings, testLog } from '../../../contract/logs
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 type State =
@@ -65,16 +66,16 @@ export function Test({ form, event }: Props) {
     (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
   return (
     <div className={line}>
-      <button
-        type="button"
-        className="d-btn btn-quiet btn-sm"
+      <Button
+        kind="quiet"
+        small
         aria-disabled={test.kind === 'sending'}
         aria-label={t('logs-pane:test_of', { event: t(`logs:event.${event}`) })}
         onClick={() => void send()}
       >
         <Send size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
         {t('logs-pane:test')}
-      </button>
+      </Button>
       <div role="status">
         {test.kind === 'sending' && <span className="text-muted">{t('logs-pane:sending')}</span>}
         {test.kind === 'sent' && <span>{t('logs-pane:sent', { channel: `#${nameOf(test.channel)}` })}</span>}

@@ -1,7 +1,8 @@
 import type { LogEvent } from '../../../contract/logs.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx';
 import { type PresetName, presetChanges, presetDifference } from '../presets.ts';
 import type { Logs } from '../use-logs.ts';
 
@@ -42,23 +43,22 @@ export function PresetDialog({ name, logs: { events, saved, places, apply }, onC
             </div>
           )}
           {changes.length > 0 && <p className="text-muted">{t('logs:presets.kept')}</p>}
-          <div className="dialog-actions">
-            <button type="button" className="d-btn btn-quiet" data-first="" onClick={close}>
+          <DialogActions>
+            <Button kind="quiet" data-first="" onClick={close}>
               {t(changes.length > 0 ? 'common:cancel' : 'common:close')}
-            </button>
+            </Button>
             {changes.length > 0 && (
-              <button
-                type="button"
-                className="d-btn d-btn-primary"
+              <Button
+                kind="primary"
                 onClick={() => {
                   close();
                   apply(changes, t('logs:filled', { count: changes.length, place: title }));
                 }}
               >
                 {t('logs:presets.apply')}
-              </button>
+              </Button>
             )}
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { errorLook } from '../../../ui/Field.tsx';
 
 interface Props {
   readonly name: string;
@@ -12,7 +13,7 @@ export function EventLabel({ name, error, isLogged }: Props) {
     <span className={`grid min-w-0 flex-1 py-1 arabic:leading-[1.6] ${isLogged ? '' : 'text-muted'}`}>
       {name}
       {error && (
-        <span className="field-error">
+        <span className={errorLook}>
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
           {error}
         </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
-import { Changed } from '../../../ui/Field.tsx';
+import { Changed, fieldLook } from '../../../ui/Field.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
 import { type DestinationKey, destinationOf, type LogDestination } from '../destinations.ts';
 import { showNow } from '../shown.ts';
@@ -61,7 +61,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   return (
     <div
       id={`events.${event}`}
-      className="logs-line field min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm"
+      className={`${fieldLook} logs-line min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm`}
     >
       <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
       <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />

@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import type { DestinationKey, LogDestination } from '../destinations.ts';
 import { destinationName } from '../use-logs.ts';
 import { EventLabel } from './EventLabel.tsx';
@@ -34,16 +35,14 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
         </span>
         <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
         {isChanged && (
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             tabIndex={-1}
             data-revert=""
             title={t('frame:revert_field', { name })}
             aria-label={t('frame:revert_field', { name })}
           >
             <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
-          </button>
+          </IconButton>
         )}
       </div>
       {places.map((place, at) => {

@@ -3,7 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu, menuItem } from '../../../ui/Menu.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
 import { eventsAt, type LogDestination } from '../destinations.ts';
 import type { Group } from '../groups.ts';
@@ -33,16 +34,14 @@ export function Head({ logs, groups, asking }: Props) {
       ))}
       <div {...gridRoles.columnheader} className="logs-end">
         <ChannelPromptAnchor asking={asking} at="add">
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={label}
             title={label}
             aria-haspopup="dialog"
             onClick={() => asking.ask({ at: 'add', label, onPick: add })}
           >
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </ChannelPromptAnchor>
       </div>
     </div>
@@ -118,7 +117,7 @@ function Item({ onClick, children }: { readonly onClick: () => void; readonly ch
   return (
     <button
       type="button"
-      className="menu-item"
+      className={menuItem}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onClick();

@@ -5,6 +5,7 @@ import { day, zoneOf } from '../../../lib/schedule/zone.ts';
 import { type Form, useField, useValue } from '../../../screen-kits/document/use-field.ts';
 import { isZone } from '../../../screen-kits/zones/zones.ts';
 import type { FieldBinding } from '../../../ui/bound.ts';
+import { Input } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { OptionalField } from '../../../ui/fields/OptionalField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -76,10 +77,10 @@ function MaybeMoment({ zone, ...bound }: MomentProps) {
       {(field, value, onChange) => (
         <Field help={t('recurring-form:moment_help', { zone })} {...field}>
           {(control) => (
-            <input
+            <Input
               {...control}
               type="datetime-local"
-              className="d-input w-56 max-w-full"
+              className="w-56 max-w-full"
               value={localOf(value, zone)}
               onChange={({ target }) => onChange(instantOf(target.value, zone))}
             />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { cronFault } from '../../../lib/schedule/cron-fault.ts';
 import { typedCron } from '../../../lib/schedule/typed-cron.ts';
+import { Input } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { cronFaultText } from './cron-fault-text.ts';
 import type { PartProps } from './schedules.ts';
@@ -23,11 +24,11 @@ export function CronField({ schedule, onChange, part }: PartProps<'cron'>) {
       error={fault ? cronFaultText(fault, t) : error}
     >
       {(control) => (
-        <input
+        <Input
           {...control}
           type="text"
           dir="ltr"
-          className="d-input id w-64 max-w-full"
+          className="id w-64 max-w-full"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/client.ts';
+import { Input } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { PartProps } from './schedules.ts';
@@ -30,10 +31,9 @@ export function MonthFields({ schedule, onChange, part }: PartProps<'monthly'>) 
       />
       <Field {...part('time')} label={t('recurring-form:time')}>
         {(control) => (
-          <input
+          <Input
             {...control}
             type="time"
-            className="d-input"
             value={schedule.time}
             onChange={({ target }) => onChange({ ...schedule, time: target.value })}
           />

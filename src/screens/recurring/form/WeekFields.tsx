@@ -2,7 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { weekdayName } from '../day-words.ts';
 import type { PartProps } from './schedules.ts';
 
@@ -72,9 +75,8 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
             {times.map((time, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its position; two may be equal while typing.
               <span key={index} className="inline-flex items-center gap-0.5">
-                <input
+                <Input
                   type="time"
-                  className="d-input"
                   aria-label={t('recurring-form:times.one', { n: index + 1 })}
                   aria-invalid={part(`times.${index}`).error ? true : undefined}
                   value={time}
@@ -83,9 +85,7 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
                   }
                 />
                 {times.length > 1 && (
-                  <button
-                    type="button"
-                    className="icon-button"
+                  <IconButton
                     aria-label={t('recurring-form:times.remove', { n: index + 1 })}
                     onClick={() => {
                       setTimes(times.filter((_, at) => at !== index));
@@ -93,14 +93,14 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
                     }}
                   >
                     <X size={14} strokeWidth={2} aria-hidden="true" />
-                  </button>
+                  </IconButton>
                 )}
               </span>
             ))}
             {times.length < most && (
-              <button
-                type="button"
-                className="d-btn btn-quiet btn-sm"
+              <Button
+                kind="quiet"
+                small
                 onClick={() => {
                   setTimes([...times, nextTime(times)]);
                   setFocused(times.length);
@@ -108,7 +108,7 @@ export function WeekFields({ schedule, onChange, part, most }: Props) {
               >
                 <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
                 {t('recurring-form:times.add')}
-              </button>
+              </Button>
             )}
           </div>
         )}

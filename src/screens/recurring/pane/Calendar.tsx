@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { day, zoneOf } from '../../../lib/schedule/zone.ts';
+import { iconLook } from '../../../ui/IconButton.tsx';
 import { weekdayName } from '../day-words.ts';
 import type { Planned, Post } from '../plans.ts';
 import { type CalendarCell, monthAt, weeksOf } from './calendar.ts';
@@ -39,7 +40,7 @@ export function Calendar({ messages, posts, zone, now }: Props) {
   const name = monthTitle(month, locale);
   const step = (by: number, isOff: boolean) => ({
     type: 'button' as const,
-    className: 'icon-button',
+    className: iconLook,
     'aria-disabled': isOff || undefined,
     onClick: () => isOff || setAhead(ahead + by),
   });

@@ -4,6 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Person } from '../../../screen-kits/table/cells.tsx';
 import { useCards } from '../../../screen-kits/table/use-cards.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { averageText, speedText } from '../ticket-text.ts';
 
@@ -144,16 +145,11 @@ function Rows({ side, rows }: { readonly side: Side; readonly rows: readonly Row
         </table>
       </section>
       {rows.length > few && (
-        <button
-          type="button"
-          className="d-btn btn-plain btn-sm m-2"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button kind="plain" small className="m-2" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? t('ticket-history-figures:by.fewer')
             : t('ticket-history-figures:by.more', { count: rows.length })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { State } from '../columns.tsx';
 import { resolutionOf, transcriptPath } from '../ticket.ts';
 import { ratingText, speedText } from '../ticket-text.ts';
@@ -133,19 +134,20 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {path && (
-          <a className="d-btn d-btn-primary btn-sm" href={path}>
+          <Button kind="primary" small href={path}>
             {t('ticket-history-panel:read_transcript')}
-          </a>
+          </Button>
         )}
-        <a
-          className="d-btn btn-quiet btn-sm"
+        <Button
+          kind="quiet"
+          small
           href={`${href('history', { guild_id: guildId }, locale)}?member=${opener.id}`}
         >
           {t('ticket-history-panel:timeline')}
-        </a>
-        <button type="button" className="d-btn btn-quiet btn-sm" onClick={() => onFilter(opener.id)}>
+        </Button>
+        <Button kind="quiet" small onClick={() => onFilter(opener.id)}>
           {t('ticket-history-panel:only')}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { durationInWords } from '../../../ui/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { neededToTranscribe } from '../faults.ts';
 import type { TicketPanelBody } from '../store.ts';
@@ -21,7 +22,7 @@ export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }
   const rating = useField(form, 'ask_rating');
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <ChannelPicker
           help={t('tickets-form:transcript.help')}
           notes={
@@ -37,7 +38,7 @@ export function ClosingFields({ form }: { readonly form: Form<TicketPanelBody> }
           help={t('tickets-form:auto_close.help')}
           {...autoClose}
         />
-      </div>
+      </SideBySide>
       <Switch help={t('tickets-form:reason.help')} {...reason} />
       <Switch help={t('tickets-form:rating.help')} {...rating} />
     </>

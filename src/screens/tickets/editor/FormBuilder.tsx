@@ -7,6 +7,8 @@ import { useListKeys } from '../../../composer/editor/use-list-keys.ts';
 import { type FormInput, ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorLook } from '../../../ui/Field.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TicketPanelBody } from '../store.ts';
@@ -123,17 +125,12 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
           onRemove={() => remove(index)}
         />
       ))}
-      {errorAt('inputs') && <p className="field-error">{errorAt('inputs')}</p>}
+      {errorAt('inputs') && <p className={errorLook}>{errorAt('inputs')}</p>}
       <div className="flex flex-wrap items-center gap-3" data-adding="">
-        <button
-          type="button"
-          className="d-btn btn-quiet btn-sm"
-          aria-disabled={isFull || undefined}
-          onClick={add}
-        >
+        <Button kind="quiet" small aria-disabled={isFull || undefined} onClick={add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('tickets-form:input.add')}
-        </button>
+        </Button>
         <span className="text-body/4.5 text-muted">
           {t('tickets-form:input.of', { count: inputs.length, max: inputLimits.max })}
         </span>

@@ -3,6 +3,7 @@ import { type FormInput, inputStyles, ticketLimits } from '../../../contract/tic
 import { t } from '../../../i18n/client.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -44,7 +45,7 @@ export function InputFields({
         </span>
         <ListActions name={name} index={index} length={length} onMove={onMove} onRemove={onRemove} />
       </div>
-      <div className="side-by-side">
+      <SideBySide>
         <TextField
           label={t('tickets-form:input.label')}
           limit={limits.label.max}
@@ -60,7 +61,7 @@ export function InputFields({
           error={errorAt('style')}
           onChange={(style) => change({ style })}
         />
-      </div>
+      </SideBySide>
       <div className="question-answer flex flex-wrap items-start gap-4">
         <TextField
           label={t('tickets-form:input.placeholder')}

@@ -5,6 +5,7 @@ import { type Form, useField } from '../../../screen-kits/document/use-field.ts'
 import { durationInWords } from '../../../ui/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import type { TicketPanelBody } from '../store.ts';
 
 /** The initial interval when it is enabled: ten minutes, in seconds. */
@@ -17,7 +18,7 @@ export function LimitFields({ form }: { readonly form: Form<TicketPanelBody> }) 
   // A typed 0 is kept as a number. Only the choice next to the field collapses it.
   const [isNone, setIsNone] = useState(value === 0);
   return (
-    <div className="side-by-side">
+    <SideBySide>
       <NumberField help={t('tickets-form:open.help', ticketLimits.openPerUser)} {...open} />
       <OptionalDuration
         none={t('tickets-form:cooldown.none')}
@@ -31,6 +32,6 @@ export function LimitFields({ form }: { readonly form: Form<TicketPanelBody> }) 
         }}
         {...cooldown}
       />
-    </div>
+    </SideBySide>
   );
 }

@@ -9,6 +9,7 @@ import { type Form, useField, useParts, useValue } from '../../../screen-kits/do
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { neededToPost } from '../faults.ts';
 import type { TicketPanelBody } from '../store.ts';
@@ -29,7 +30,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
   const controls = useButton(useValue(form, 'button'));
   return (
     <>
-      <div className="side-by-side">
+      <SideBySide>
         <TextField help={t('tickets-form:name.help')} limit={ticketLimits.name.max} {...name} />
         <ChannelPicker
           help={t('tickets-form:channel.help')}
@@ -42,7 +43,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
           {...channelList}
           {...channel}
         />
-      </div>
+      </SideBySide>
       <MessageField
         help={t('tickets-form:message.help')}
         guildId={guildId}
@@ -50,7 +51,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
         use="with_button"
         {...message}
       />
-      <div className="side-by-side">
+      <SideBySide>
         <TextField limit={ticketLimits.buttonLabel.max} {...label} />
         <SelectField
           options={styles.map((value) => ({ value, label: t(`tickets-form:styles.${value}`) }))}
@@ -58,7 +59,7 @@ export function MessageFields({ form }: { readonly form: Form<TicketPanelBody> }
           onChange={(chosen) => setStyle(Number(chosen))}
           {...styleField}
         />
-      </div>
+      </SideBySide>
       <EmojiSource guildId={guildId}>
         <EmojiField
           help={t('tickets-form:button.emoji_help')}

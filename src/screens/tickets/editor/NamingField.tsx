@@ -4,6 +4,8 @@ import { namingPlaceholders, ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Input } from '../../../ui/controls.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Counter } from '../../../ui/TextField.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
@@ -45,12 +47,12 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
     >
       {(control) => (
         <>
-          <input
+          <Input
             {...control}
             ref={input}
             type="text"
             dir={textDirection(value)}
-            className="d-input w-full"
+            className="w-full"
             autoComplete="off"
             spellCheck={false}
             value={value}
@@ -58,17 +60,12 @@ export function NamingField({ form }: { readonly form: Form<TicketPanelBody> }) 
           />
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             {namingPlaceholders.map((piece) => (
-              <button
-                key={piece}
-                type="button"
-                className="d-btn btn-quiet btn-sm"
-                onClick={() => insert(piece)}
-              >
+              <Button key={piece} kind="quiet" small onClick={() => insert(piece)}>
                 {t(`tickets-form:naming.${names[piece]}`)}{' '}
                 <bdi className="id" dir="ltr">
                   {piece}
                 </bdi>
-              </button>
+              </Button>
             ))}
           </div>
         </>

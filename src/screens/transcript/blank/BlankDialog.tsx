@@ -9,6 +9,7 @@ import {
 } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
+import { DialogThing } from '../../../ui/dialogs/Dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
@@ -59,7 +60,7 @@ export function BlankDialog({ message, author, when, place, onDone, onClose }: P
       onSend={blank}
       onClose={onClose}
     >
-      <p className="dialog-thing">
+      <DialogThing>
         <bdi className="font-semibold">{author}</bdi>
         <span className="block text-body/4.5 text-muted">{when}</span>
         {message.content && (
@@ -67,7 +68,7 @@ export function BlankDialog({ message, author, when, place, onDone, onClose }: P
             {message.content}
           </span>
         )}
-      </p>
+      </DialogThing>
       <p>{t('transcript-tools:blank.text')}</p>
       <TextField
         label={t('transcript-tools:blank.reason')}

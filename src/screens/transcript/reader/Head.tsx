@@ -6,7 +6,8 @@ import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { Button, buttonLook } from '../../../ui/Button.tsx';
+import { Menu, menuItem } from '../../../ui/Menu.tsx';
 import { prefetchFiles, saveTranscript } from './download.ts';
 import type { TranscriptPlace } from './place.ts';
 import { logOf, noFilter } from './rows.ts';
@@ -41,16 +42,17 @@ export function Head({ transcript, place }: Props) {
           : t('transcript-reader:say.closed', { date: times.day(Date.parse(ticket.closed_at)) })}
       </InHeading>
       <InHeading slot="end">
-        <a
-          className="d-btn btn-plain max-sm:hidden"
+        <Button
+          kind="plain"
+          className="max-sm:hidden"
           href={href('ticket-history', { guild_id: guildId }, locale)}
         >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
           {t('transcript-reader:history')}
-        </a>
+        </Button>
         <Menu
           label={t('transcript-reader:download.label')}
-          className="d-btn btn-quiet max-sm:coarse:me-3"
+          className={`${buttonLook({ kind: 'quiet' })} max-sm:coarse:me-3`}
           face={
             <>
               <Download size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -63,7 +65,7 @@ export function Head({ transcript, place }: Props) {
             <button
               key={kind}
               type="button"
-              className="menu-item"
+              className={menuItem}
               onClick={({ currentTarget }) => {
                 currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
                 save(kind);

@@ -7,6 +7,7 @@ import { Message } from '../../../chat/drawing/Message.tsx';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
 import { withTexts } from '../../../i18n/texts.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { messageAddress, type Target, type TranscriptPlace } from './place.ts';
@@ -89,19 +90,15 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         }
       />
       <div className="transcript-tools absolute -top-2 end-2 flex gap-0.5 rounded-control border border-line bg-raised p-0.5 max-sm:-top-6 print:hidden">
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
           aria-label={t('transcript-reader:message.copy')}
           title={t('transcript-reader:message.copy')}
           onClick={() => void copyLink(id)}
         >
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        </IconButton>
         {canBlank && (
-          <button
-            type="button"
-            className="icon-button"
+          <IconButton
             aria-label={t('transcript-reader:message.blank')}
             title={t('transcript-reader:message.blank')}
             onPointerEnter={blankCode.prefetch}
@@ -109,7 +106,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             onClick={() => setAsking(true)}
           >
             <EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
       </div>
       {isAsking && (

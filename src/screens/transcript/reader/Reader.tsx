@@ -12,6 +12,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { foldedQuery } from '../../../lib/text-hits.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
@@ -164,15 +165,15 @@ function Conversation({ transcript, place, onReplace }: Props) {
       <div className="transcript-find sticky z-[5] mb-3 flex gap-2 print:hidden">
         <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
         {!hasEnd && (
-          <button
-            type="button"
-            className="d-btn btn-quiet hover:bg-card"
+          <Button
+            kind="quiet"
+            className="hover:bg-card"
             onPointerEnter={sheetCode.prefetch}
             onClick={() => setSheet(true)}
           >
             <PanelRight size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
             {t('transcript-reader:details')}
-          </button>
+          </Button>
         )}
       </div>
       {hasSide && (

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { pressedKey, pressedLetter } from '../../../ui/keys.ts';
 import { textDirection } from '../../../ui/text-direction.ts';
 
@@ -82,32 +83,17 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
         <>
           {count > 0 && (
             <>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('transcript-reader:search.previous')}
-                onClick={() => onStep(-1)}
-              >
+              <IconButton aria-label={t('transcript-reader:search.previous')} onClick={() => onStep(-1)}>
                 <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t('transcript-reader:search.next')}
-                onClick={() => onStep(1)}
-              >
+              </IconButton>
+              <IconButton aria-label={t('transcript-reader:search.next')} onClick={() => onStep(1)}>
                 <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
-              </button>
+              </IconButton>
             </>
           )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('transcript-reader:search.clear')}
-            onClick={clear}
-          >
+          <IconButton aria-label={t('transcript-reader:search.clear')} onClick={clear}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          </IconButton>
         </>
       )}
     </search>
