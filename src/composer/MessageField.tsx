@@ -8,6 +8,7 @@ import { t } from '../i18n/client.ts';
 import { withTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BoundParts } from '../ui/bound.ts';
+import { ErrorCount } from '../ui/ErrorCount.tsx';
 import { Field, type FieldProps } from '../ui/Field.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 import { lazyCode } from '../ui/lazy-code.ts';
@@ -78,7 +79,7 @@ export function MessageField({
               <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
               {t('message:edit')}
             </Button>
-            {errors > 1 && <span className="error-count">{t('common:errors', { count: errors })}</span>}
+            {errors > 1 && <ErrorCount count={errors} />}
           </div>
           {open && (
             <Lazy source={composerSheet}>

@@ -5,6 +5,7 @@ import { t } from '../../../i18n/client.ts';
 import { matchRoute } from '../../../routes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
+import { Toggle } from '../../../ui/Switch.tsx';
 import { screensOf } from '../../navigation/catalogue.ts';
 import { $letters, screenLetters } from './letters.ts';
 
@@ -39,9 +40,6 @@ function Row({ name, keys, between }: RowProps) {
     </div>
   );
 }
-
-/** Not `ui/Switch`: lazy code and the screens would then share it, as one more file. */
-const asSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** Every keyboard shortcut of the dashboard, and the switch for those that are single letters. */
 export function KeysHelp({ close }: { readonly close: () => void }) {
@@ -87,13 +85,11 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
         ))}
       </dl>
       <div className="mt-5 flex items-start gap-3 border-t border-line pt-5">
-        <input
-          {...asSwitch}
+        <Toggle
           id="letters"
-          className="toggle"
           checked={letters === 'on'}
           aria-describedby="letters-help"
-          onChange={(event) => $letters.set(event.target.checked ? 'on' : 'off')}
+          onChange={(isOn) => $letters.set(isOn ? 'on' : 'off')}
         />
         <div>
           <label htmlFor="letters" className="field-label font-medium">
