@@ -13,9 +13,9 @@ module.exports = {
     // It makes elements by hand.
     './src/app/panels/notices/marks.ts',
     '!./src/screens/{landing,premium,privacy,terms,not-found,gallery}/**',
-    '!./src/screen-kits/legal/**',
+    '!./src/screen-kits/{legal,public}/**',
     '!./src/screens/login/SignIn.astro',
-    '!./src/layouts/{Blank,Offers,public/*}.astro',
+    '!./src/layouts/{Blank,Offers}.astro',
     // Messages have sheets of their own. Words in their files would only add rules: a `tab` in a comment once added daisyUI's tabs.
     '!./src/chat/drawing/**',
   ],

@@ -52,7 +52,7 @@ module.exports = {
   // The page about premium links another sheet for what is below its first words (`screens/premium/tailwind.cjs`). It comes after this
   // one, so that no element here may have a plain utility beside one for a width that sets the same property.
   content: [
-    './src/{layouts/Blank,layouts/Offers,layouts/ToTop,layouts/public/Opening,ui/Mark}.astro',
+    './src/{layouts/Blank,layouts/Offers,layouts/ToTop,screen-kits/public/Opening,ui/Mark}.astro',
     './src/screens/{landing,login,not-found,privacy,terms}/**/*.astro',
     './src/screens/premium/Offer.astro',
     './src/screen-kits/legal/*.astro',
