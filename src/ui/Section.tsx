@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Changed } from './Field.tsx';
 import { rowLabel, Toggle } from './Switch.tsx';
+import { sectionLook } from './section-look.tsx';
 
 interface SwitchOfSection {
   /** The field's id, to which an address can lead. */
@@ -13,10 +14,6 @@ interface SwitchOfSection {
 
 /** The id of a section's element, to which the index of a form links. */
 export const sectionId = (id: string) => `section-${id}`;
-
-/** The box of a section; between two of them is a line. */
-export const sectionLook =
-  'section grid scroll-mt-2 grid-cols-1 gap-4 border-line p-5 max-sm:p-4 print:break-inside-avoid [.section+&]:border-t';
 
 interface Props {
   /** Its id in the index of the form, if the form has one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sectionLook } from '../../ui/Section.tsx';
 import { SideBySide } from '../../ui/SideBySide.tsx';
+import { sectionLook } from '../../ui/section-look.tsx';
 
 /** `line`: a label, its help and a control; `pair`: two of them side by side; `segments`: a choice over the whole width. */
 type Row = 'line' | 'pair' | 'segments';
@@ -39,7 +39,7 @@ const rows: Readonly<Record<Row, ReactNode>> = {
 
 /** Keeps the space of the cards below the fold. */
 export function BelowSkeleton({ heights }: { readonly heights: readonly string[] }) {
-  return heights.map((height) => <div key={height} className={`section ${height}`} />);
+  return heights.map((height) => <div key={height} className={`${sectionLook} ${height}`} />);
 }
 
 /** The skeleton of a form. */

@@ -8,7 +8,7 @@ import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { Input } from '../../ui/controls.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
-import { sectionLook } from '../../ui/Section.tsx';
+import { sectionLook } from '../../ui/section-look.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
 import { neededToLog } from './destinations.ts';

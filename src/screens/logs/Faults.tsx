@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { sectionLook } from '../../ui/Section.tsx';
+import { sectionLook } from '../../ui/section-look.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from './asking.tsx';
 import { eventsAt, type LogDestination } from './destinations.ts';
 import type { Logs } from './use-logs.ts';
