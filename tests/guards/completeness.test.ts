@@ -48,6 +48,7 @@ describe('the gallery', () => {
     'Field',
     'LazyConfirm',
     'SideBySide',
+    'section-look',
     'around',
     'charts/Scrubber',
     'controls',
