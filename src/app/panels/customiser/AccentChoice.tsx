@@ -34,7 +34,7 @@ function Well({ name }: { readonly name: 'accentLight' | 'accentDark' }) {
     <label className="flex cursor-pointer items-center gap-2.5">
       <input
         type="color"
-        className="color-well"
+        className="h-9 w-11 shrink-0 cursor-pointer rounded-control border border-edge bg-card p-[0.1875rem]"
         value={color}
         onChange={(event) => chooseAccent(name, event.target.value)}
       />
