@@ -86,7 +86,7 @@ test(
     await expect(review.getByRole('listitem').filter({ hasText: t('logs:event.member_avatar') })).toHaveText(
       new RegExp(`${t('changes:review.from')} ${screen.off} → ${t('changes:review.to')} ${journal}$`),
     );
-    await expect(review).toContainText('424344');
+    await expect(review).toContainText('42· 43· 44');
     await page.keyboard.press('Escape');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();

@@ -82,7 +82,7 @@ test.describe('on paper', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, href('gallery', {}));
     await page.emulateMedia({ media: 'print' });
-    const colors = await page.locator('.notice, .error-count, [class*="-soft"]').evaluateAll((elements) =>
+    const colors = await page.locator('.notice, [data-errors], [class*="-soft"]').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
         .map((element) => {

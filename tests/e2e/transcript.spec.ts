@@ -147,7 +147,7 @@ test(
       await page.getByRole('button', { name: t('transcript-reader:download.label') }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator('.menu-item', { hasText: t(`transcript-reader:download.${kind}`) }).click(),
+        page.getByRole('button', { name: t(`transcript-reader:download.${kind}`) }).click(),
       ]);
       return { name: file.suggestedFilename(), path: await file.path() };
     }
