@@ -6,18 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildIfChanged } = await import('./build/run.ts');
-const { optionsFrom } = await import('./build/options.ts');
+const { buildTestSite } = await import('./test/site.ts');
 const { runNode } = await import('./setup/run.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const options = optionsFrom({
-  OUT_DIR: 'dist-e2e',
-  PUBLIC_API_HOST: 'http://localhost:4311',
-  PUBLIC_SITE_ORIGIN: 'http://localhost:4312',
-  PUBLIC_I18N: 'on',
-});
-await buildIfChanged(root, options, (doing) => console.log(`Site: ${doing}…`));
+await buildTestSite(root);
 const runner = [
   'node_modules/playwright/cli.js',
   'test',

@@ -1,26 +1,15 @@
 import { parseArgs } from 'node:util';
-import { optionsFrom } from '../build/options.ts';
-import { buildIfChanged } from '../build/run.ts';
 import { ensureBrowser } from '../setup/browser.ts';
 import { runChecks, staticChecks } from '../setup/checks.ts';
 import { ensurePrograms } from '../setup/hosts.ts';
 import { ensurePostgres } from '../setup/postgres.ts';
 import { changedFiles, changedSince } from './changed.ts';
 import { watchIdle } from './idle.ts';
+import { otherDrawing } from './pictures.ts';
 import { runPlaywright, runVitest } from './run.ts';
 import { literally, select, testFiles } from './select.ts';
+import { buildTestSite } from './site.ts';
 import { nothing, summaryLines, type Tally } from './summary.ts';
-
-/**
- * The test build: a site with its API on another origin, as in production. Browser tests serve it, others read its
- * files.
- */
-const site = optionsFrom({
-  OUT_DIR: 'dist-e2e',
-  PUBLIC_API_HOST: 'http://localhost:4311',
-  PUBLIC_SITE_ORIGIN: 'http://localhost:4312',
-  PUBLIC_I18N: 'on',
-});
 
 /**
  * Runs a step and prints how long it took. If it throws, that is one failure with its name, and the other steps still
@@ -46,8 +35,7 @@ async function check(root: string): Promise<Tally> {
 }
 
 async function build(root: string): Promise<Tally> {
-  const built = await buildIfChanged(root, site, (doing) => console.log(`${site.outDir}: ${doing}…`));
-  if (!built) console.log(`${site.outDir} is up to date.`);
+  await buildTestSite(root);
   return nothing;
 }
 
@@ -89,7 +77,12 @@ async function runRest(root: string): Promise<Tally[]> {
   const browser = await step('Long browser tests', () =>
     runPlaywright(root, { name: 'long-browser', args: ['--grep-invert', '@journey'], isLong: true }),
   );
-  return [{ ...unit, left }, browser];
+  const other = otherDrawing(root);
+  if (other !== null) return [{ ...unit, left: [...left, `the pictures: ${other}`] }, browser];
+  const pictures = await step('Pictures', () =>
+    runPlaywright(root, { name: 'pictures', folder: 'tests/pictures', args: [] }),
+  );
+  return [{ ...unit, left }, browser, pictures];
 }
 
 const isOfLongRun = (file: string) => /^tests\/(faults|hosts|long)\//.test(file);

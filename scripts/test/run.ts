@@ -23,6 +23,8 @@ export interface Run {
   readonly name: string;
   /** Arguments for the runner. */
   readonly args: readonly string[];
+  /** For Playwright: the folder of the tests and their configuration, `tests/e2e` unless given. */
+  readonly folder?: string;
   /** Whether to run all tests, not only those of the default run. */
   readonly isLong?: boolean;
   /** Whether a run without tests is not a failure. */
@@ -54,14 +56,14 @@ export async function runVitest(
 /** Runs Playwright and reads its report. */
 export async function runPlaywright(
   root: string,
-  { name, args, isLong = false, mayBeEmpty }: Run,
+  { name, args, folder = 'tests/e2e', isLong = false, mayBeEmpty }: Run,
 ): Promise<Tally> {
   const file = reportFile(root, name);
   const { code } = await runNode(
     [
       'node_modules/playwright/cli.js',
       'test',
-      '--config=tests/e2e/playwright.config.ts',
+      `--config=${folder}/playwright.config.ts`,
       '--reporter=list,json',
       ...args,
     ],
@@ -71,5 +73,10 @@ export async function runPlaywright(
       env: { ...environment(isLong), PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_FORCE_TTY: '0' },
     },
   );
-  return orBroken(readReport(file, tallyBrowser), 'playwright', code, mayBeEmpty);
+  return orBroken(
+    readReport(file, (report) => tallyBrowser(report, folder)),
+    'playwright',
+    code,
+    mayBeEmpty,
+  );
 }

@@ -99,8 +99,12 @@ const browserReport = v.object({
   errors: v.array(v.object({ message: v.optional(v.string(), '') })),
 });
 
-/** Reads the JSON report of Playwright. */
-export function tallyBrowser(report: unknown): Tally {
+/**
+ * Reads the JSON report of Playwright.
+ *
+ * @param folder the folder of the tests
+ */
+export function tallyBrowser(report: unknown, folder = 'tests/e2e'): Tally {
   const { suites, errors } = v.parse(browserReport, report);
   const files = suites.map((one) => ({ file: one.title, tests: testsOf(one, []) }));
   const tests = files.flatMap((file) => file.tests);
@@ -115,7 +119,7 @@ export function tallyBrowser(report: unknown): Tally {
     skipped: tests.length - passed - failed.length,
     flaky: flaky.map(reasonOf),
     files: files.map((one) => ({
-      file: `tests/e2e/${one.file}`,
+      file: `${folder}/${one.file}`,
       seconds: one.tests.reduce((sum, { seconds }) => sum + seconds, 0),
     })),
   };

@@ -9,6 +9,8 @@ import { openDemo } from '../databases/demo.ts';
 import { siteOrigin } from './origins.ts';
 
 const demo = new Blob([readFileSync(process.argv[2] ?? '')]);
+/** A fixed time for the host's clock, so that what it tells is always the same (tests/pictures/). */
+const fixed = process.env.DEMO_NOW ? new Date(process.env.DEMO_NOW) : undefined;
 let database: Database | undefined;
 let app: ReturnType<typeof createApp>;
 
@@ -16,14 +18,22 @@ async function renew(): Promise<void> {
   const old = database;
   database = embeddedDatabase(await openDemo(demo));
   // From the future, so that it stays recent while a file is tested.
-  await reportDemoBot(database.db, new Date(Date.now() + 3_600_000));
-  app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '' });
+  await reportDemoBot(database.db, fixed ?? new Date(Date.now() + 3_600_000), fixed);
+  app = createApp(database, {
+    siteOrigins: [siteOrigin],
+    publicOrigin: '',
+    ...(fixed && { now: () => fixed }),
+  });
   await old?.close();
 }
 
 await renew();
 const place = { host: '127.0.0.1', port: 0, taken: 'fail' } as const;
-const api = await listen((request, connection) => app.fetch(request, connection), place);
+const api = await listen(async (request, connection) => {
+  const response = await app.fetch(request, connection);
+  if (fixed) response.headers.set('date', fixed.toUTCString());
+  return response;
+}, place);
 const site = await listen(createSite('dist-e2e'), place);
 process.on('message', async () => {
   await renew();
