@@ -166,8 +166,9 @@ export class Model {
   }
 
   #caseMade({ guild_id, case_id }: Of<'case_made'>, at: number): EventFault | null {
-    if (this.guilds.some((guild) => this.#cases.has(`${guild} ${case_id}`))) return 'case.exists';
-    this.#cases.set(`${guild_id} ${case_id}`, { status: at, reason: at, duration: at });
+    const key = `${guild_id} ${case_id}`;
+    if (this.#cases.has(key)) return 'case.exists';
+    this.#cases.set(key, { status: at, reason: at, duration: at });
     this.sums.cases += 1;
     return null;
   }
@@ -194,8 +195,7 @@ export class Model {
     const key = `${event.guild_id} ${event.ticket_id}`;
     const ticket = this.#tickets.get(key);
     if (event.kind === 'ticket_opened') {
-      if (this.guilds.some((guild) => this.#tickets.has(`${guild} ${event.ticket_id}`)))
-        return 'ticket.exists';
+      if (ticket) return 'ticket.exists';
       this.#tickets.set(key, {
         opened: at,
         closed: null,
