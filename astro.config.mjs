@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { chunkCircles } from './scripts/build/chunk-circles.ts';
 import { drawnEmoji } from './scripts/build/drawn-emoji.ts';
+import { utilities } from './scripts/build/utilities.ts';
 import { shellFor } from './src/routes.ts';
 
 /** In `dev`, addresses such as /dashboard/123/captcha are served by the shell for every id, as on a host. */
@@ -82,7 +83,7 @@ export default defineConfig({
   // translator has one current language.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 1 },
   devToolbar: { enabled: false },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), drawnEmoji()],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), utilities(), drawnEmoji()],
   vite: {
     plugins: [shells, chunks, chunkCircles()],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.

@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>({ value, onChange, cards, ...fi
             <label key={name} className={card}>
               <input
                 type="radio"
-                className={`${radioLook} focus-visible:[outline:none]`}
+                className={`${radioLook} mt-px focus-visible:[outline:none]`}
                 name={control.id}
                 value={name}
                 checked={name === value}

@@ -63,7 +63,13 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
           <BookMarked size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:templates.title')}
         </Button>
-        <Button kind="plain" small aria-pressed={json} onClick={onJson}>
+        <Button
+          kind="plain"
+          small
+          className="aria-pressed:bg-ground aria-pressed:[box-shadow:inset_0_0_0_1px_var(--edge)]"
+          aria-pressed={json}
+          onClick={onJson}
+        >
           <Braces size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('composer:json')}
         </Button>

@@ -110,7 +110,7 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="json-area min-h-64 w-full text-body/5 coarse:text-base"
+            className="json-area min-h-64 w-full"
             value={text}
             onChange={(event) => type(event.target.value)}
           />

@@ -102,7 +102,7 @@ function Face({ revision: { author, at } }: { readonly revision: Revision }) {
   // The exact time is below it and towards the start: it stands at the edge of the page. On a phone all of it is for ears, since the
   // title needs the line.
   return (
-    <span className="flex items-center gap-1.5 max-sm:sr-only [&_.face]:text-[0.5625rem] [&_.face]:leading-none [&_.when-exact]:-end-2 [&_.when-exact]:bottom-auto [&_.when-exact]:start-auto [&_.when-exact]:top-[calc(100%+0.25rem)]">
+    <span className="flex items-center gap-1.5 max-sm:sr-only [&>:first-child]:text-[0.5625rem] [&>:first-child]:leading-none [&_.when-exact]:-end-2 [&_.when-exact]:bottom-auto [&_.when-exact]:start-auto [&_.when-exact]:top-[calc(100%+0.25rem)]">
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={20} round />
       <bdi className="max-w-36 truncate">{author.display_name}</bdi>
       <span aria-hidden="true">·</span>

@@ -36,31 +36,27 @@ function Place({ where }: { readonly where: PostTarget }) {
   return found ? <bdi>#{found.name}</bdi> : t('view:where.gone');
 }
 
+const fact = "after:mx-1.5 after:content-['·'] last:after:content-none";
+
 function Facts({ post: { kind, where, next, stays } }: { readonly post: Post }) {
-  const facts = [
-    (kind === 'panel' || kind === 'welcome') && t(`view:titles.${kind}`),
-    <Place key="place" where={where} />,
-    next &&
-      around(
-        t('view:next', { date: replacementChar }),
-        <time dateTime={next}>{formatMoment(next, locale)}</time>,
-      ),
-    next === null && t('view:no_next'),
-    stays !== undefined && t('view:stays', { duration: formatDuration(stays, locale) }),
-  ].filter(Boolean);
   return (
-    <ul className="mt-0.5 flex flex-wrap text-body/4.5 text-muted">
-      {facts.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
-        <li key={at}>
-          {fact}
-          {at < facts.length - 1 && (
-            <span className="mx-1.5" aria-hidden="true">
-              ·
-            </span>
+    <ul className="mt-0.5 flex flex-wrap text-body/4.5 text-muted arabic:leading-[1.7]">
+      {(kind === 'panel' || kind === 'welcome') && <li className={fact}>{t(`view:titles.${kind}`)}</li>}
+      <li className={fact}>
+        <Place where={where} />
+      </li>
+      {next && (
+        <li className={fact}>
+          {around(
+            t('view:next', { date: replacementChar }),
+            <time dateTime={next}>{formatMoment(next, locale)}</time>,
           )}
         </li>
-      ))}
+      )}
+      {next === null && <li className={fact}>{t('view:no_next')}</li>}
+      {stays !== undefined && (
+        <li className={fact}>{t('view:stays', { duration: formatDuration(stays, locale) })}</li>
+      )}
     </ul>
   );
 }

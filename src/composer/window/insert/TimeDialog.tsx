@@ -81,7 +81,7 @@ export function TimeDialog({ onInsert, onClose }: Props) {
               >
                 <input
                   type="radio"
-                  className={`${radioLook} row-span-2`}
+                  className={`${radioLook} row-span-2 mt-px`}
                   name="time-style"
                   checked={one === style}
                   onChange={() => setStyle(one)}

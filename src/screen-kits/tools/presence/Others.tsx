@@ -19,7 +19,7 @@ function words(others: readonly Other[]): string {
 }
 
 const chip =
-  'inline-flex min-w-0 items-center gap-1.5 rounded-full py-0.5 pe-2.5 ps-1 [&_.face]:text-[0.5625rem] [&_.face]:leading-none';
+  'inline-flex min-w-0 items-center gap-1.5 rounded-full py-0.5 pe-2.5 ps-1 [&>:first-child]:text-[0.5625rem] [&>:first-child]:leading-none';
 const editing = 'bg-guild-soft text-guild-text';
 
 /** Who else has the screen open: faces, and a sentence. On a phone the faces are at the corner of the last change, and the words for ears. */

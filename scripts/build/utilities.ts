@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import { type Plugin, type Rollup, transformWithEsbuild } from 'vite';
+
+/** The sheet that is inlined into every page of the dashboard. */
+const pageSheet = join('src', 'layouts', 'dashboard.css');
+
+/** What the build itself draws into the pages of the dashboard: the frame, headings and skeletons. */
+const drawnByBuild =
+  /^(?:layouts\/[^/]+|pages\/.+|.+Skeleton|screens\/[^/]+\/screen|app\/navigation\/Heading|ui\/(?:Button|Mark|SideBySide|section-look))\.(?:astro|tsx?)$/;
+
+/** A rule that Tailwind makes for a class in the sources, or an animation of daisyUI. */
+interface Utility {
+  /** The class, or the name of the animation. */
+  readonly name: string;
+  readonly layer: string;
+  readonly css: string;
+}
+
+/**
+ * Sorts what Tailwind makes into cascade layers: its reset, daisyUI's components, ours, and the utilities. The built
+ * site then gives every script the utilities of its own code, and the page only those that its HTML needs. The layers
+ * keep their order whichever sheet comes last: `p-4` stays before `px-2`, and `hidden` before `md:block`.
+ */
+export function utilities(): AstroIntegration {
+  const page: Utility[] = [];
+  const rest: Utility[] = [];
+  return {
+    name: 'vigie-utilities',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const layers = {
+          postcssPlugin: 'vigie-layers',
+          Once(root: Root) {
+            if (!root.source?.input.file?.endsWith(pageSheet)) return;
+            const made = sortIntoLayers(root);
+            const kept = command === 'build' ? namedIn(textOfPages(), made) : made;
+            for (const { layer, css } of kept) place(root, layer, postcss.parse(css).nodes);
+            page.splice(0, Number.POSITIVE_INFINITY, ...kept);
+            rest.splice(0, Number.POSITIVE_INFINITY, ...made.filter((one) => !kept.includes(one)));
+          },
+        };
+        updateConfig({ vite: { css: { postcss: { plugins: [layers] } }, plugins: [ofChunks(rest)] } });
+      },
+    },
+  };
+}
+
+/** What Tailwind notes on each node that it adds to a sheet. */
+interface Note {
+  readonly layer?: 'base' | 'components' | 'utilities' | 'variants';
+  readonly candidate?: string;
+  /** Whether the rule stands in one of our sheets. */
+  readonly preserveSource?: boolean;
+}
+
+const noteOf = (node: ChildNode): Note => (node.raws as { tailwind?: Note }).tailwind ?? {};
+
+/**
+ * Puts the reset and our own components into layers, and takes daisyUI's components and the utilities out of the sheet.
+ *
+ * @returns what was taken out, in Tailwind's order
+ */
+function sortIntoLayers(root: Root): Utility[] {
+  const variants = [''];
+  const made: Utility[] = [];
+  for (const node of [...root.nodes]) {
+    const { layer, preserveSource } = noteOf(node);
+    if (layer === undefined) continue;
+    node.remove();
+    if (layer === 'base') place(root, 'reset', [node]);
+    else if (preserveSource) place(root, 'parts', [node]);
+    else
+      for (const one of ruleByRule(node)) {
+        const name = nameOf(one, noteOf(node));
+        made.push({
+          name,
+          layer: layer === 'components' ? 'kit' : layerOf(one, name, variants),
+          css: String(one),
+        });
+      }
+  }
+  const used = new Set(made.map(({ layer }) => layer));
+  const ordered = variants.flatMap((_, index) => ['a', 'b', 'c'].map((spread) => `u${index}${spread}`));
+  const names = ['reset', 'kit', 'parts', ...ordered.filter((name) => used.has(name))];
+  root.prepend(postcss.atRule({ name: 'layer', params: names.join(',') }));
+  return made;
+}
+
+/** Adds rules to the end of a layer. */
+function place(root: Root, name: string, nodes: readonly ChildNode[]): void {
+  let layer = root.last;
+  if (layer?.type !== 'atrule' || layer.name !== 'layer' || layer.params !== name) {
+    layer = postcss.atRule({ name: 'layer', params: name, nodes: [] });
+    root.append(layer);
+  }
+  layer.append(...nodes);
+}
+
+const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'keyframes';
+
+/** Takes media queries apart, since a script may need one of their rules only. */
+function ruleByRule(node: ChildNode): ChildNode[] {
+  if (node.type === 'comment') return [];
+  if (node.type !== 'atrule' || isAnimation(node)) return [node];
+  return (node.nodes ?? []).flatMap(ruleByRule).map((inner) => node.clone({ nodes: [inner.clone()] }));
+}
+
+function innerRule(node: ChildNode): Rule {
+  return node.type === 'rule' ? node : innerRule((node as AtRule).first as ChildNode);
+}
+
+function nameOf(node: ChildNode, { candidate = '' }: Note): string {
+  if (isAnimation(node)) return node.params;
+  if (node.type === 'rule') return candidate;
+  // Tailwind notes only the first class of a media query.
+  const classes = [...innerRule(node).selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
+    (groups?.name ?? '').replaceAll('\\', ''),
+  );
+  return classes.find((name) => variantOf(name) !== '') ?? classes[0] ?? candidate;
+}
+
+/** `max-sm:hover:` of `max-sm:hover:[mask:none]`. */
+function variantOf(name: string): string {
+  return /^(?:(?:\[[^\]]*\]|[^[\]:])+:)*/.exec(name)?.[0] ?? '';
+}
+
+const fourSides = /^(?:inset|margin|padding|gap|overflow|flex|border(?:-width|-color|-style|-radius)?)$/;
+const twoSides = /^(?:inset|margin|padding)-(?:inline|block)$|^overflow-[xy]$|^border-/;
+
+/**
+ * There is a layer for each variant, and in it for what sets four sides, two and one. Utilities of one layer never set
+ * the same property of an element.
+ */
+function layerOf(node: ChildNode, name: string, variants: string[]): string {
+  if (isAnimation(node)) return 'kit';
+  const variant = variantOf(name);
+  if (!variants.includes(variant)) variants.push(variant);
+  const properties = innerRule(node).nodes.flatMap((one) => (one.type === 'decl' ? one.prop : []));
+  const has = (pattern: RegExp) => properties.some((property) => pattern.test(property));
+  return `u${variants.indexOf(variant)}${has(fourSides) ? 'a' : has(twoSides) ? 'b' : 'c'}`;
+}
+
+function textOfPages(): string {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => drawnByBuild.test(file.replaceAll(sep, '/')))
+    .map((file) => readFileSync(join('src', file), 'utf8'))
+    .join('\n');
+}
+
+/** The utilities whose classes are in a text, and the animations that these start. */
+function namedIn(text: string, made: readonly Utility[]): Utility[] {
+  const words = new Set(text.split(/[\s"'`]+/));
+  const named = made.filter(({ name }) => words.has(name) || (/["'`]/.test(name) && text.includes(name)));
+  const rules = named.map(({ css }) => css).join('');
+  return made.filter(
+    (one) => named.includes(one) || new RegExp(`animation[^;]*\\b${one.name}\\b`).test(rules),
+  );
+}
+
+/** Lets each script bring the utilities that neither the page nor a script that it imports has. */
+function ofChunks(rest: readonly Utility[]): Plugin {
+  return {
+    name: 'vigie-utilities-of-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async renderChunk(code, chunk, _, { chunks }) {
+      const imported = new Set(importsOf(chunk, chunks).flatMap((one) => utilitiesOf(one, rest)));
+      const own = utilitiesOf(chunk, rest).filter((one) => !imported.has(one));
+      if (own.length === 0) return null;
+      const root = postcss.root();
+      for (const { layer, css } of own) place(root, layer, postcss.parse(css).nodes);
+      const { code: sheet } = await transformWithEsbuild(String(root), 'utilities.css', {
+        loader: 'css',
+        minify: true,
+      });
+      const adopt = `{const sheet=new CSSStyleSheet;sheet.replaceSync(${JSON.stringify(sheet.trim())});document.adoptedStyleSheets.push(sheet)}`;
+      return { code: `${adopt}\n${code}`, map: null };
+    },
+  };
+}
+
+type Chunks = Readonly<Record<string, Rollup.RenderedChunk>>;
+
+const found = new WeakMap<Rollup.RenderedChunk, Utility[]>();
+
+function utilitiesOf(chunk: Rollup.RenderedChunk, rest: readonly Utility[]): Utility[] {
+  const before = found.get(chunk);
+  if (before) return before;
+  const text = Object.values(chunk.modules)
+    .map(({ code }) => code ?? '')
+    .join('\n');
+  const own = namedIn(text, rest);
+  found.set(chunk, own);
+  return own;
+}
+
+/** All chunks that are loaded before one, since it imports them or what they import. */
+function importsOf(chunk: Rollup.RenderedChunk, chunks: Chunks): Rollup.RenderedChunk[] {
+  const seen = new Set<Rollup.RenderedChunk>();
+  const follow = ({ imports }: Rollup.RenderedChunk): void => {
+    for (const file of imports) {
+      const next = chunks[file];
+      if (!next || seen.has(next)) continue;
+      seen.add(next);
+      follow(next);
+    }
+  };
+  follow(chunk);
+  return [...seen];
+}
