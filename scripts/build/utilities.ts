@@ -25,7 +25,6 @@ interface Utility {
  * keep their order whichever sheet comes last: `p-4` stays before `px-2`, and `hidden` before `md:block`.
  */
 export function utilities(): AstroIntegration {
-  const page: Utility[] = [];
   const rest: Utility[] = [];
   return {
     name: 'vigie-utilities',
@@ -37,8 +36,7 @@ export function utilities(): AstroIntegration {
             if (!root.source?.input.file?.endsWith(pageSheet)) return;
             const made = sortIntoLayers(root);
             const kept = command === 'build' ? namedIn(textOfPages(), made) : made;
-            for (const { layer, css } of kept) place(root, layer, postcss.parse(css).nodes);
-            page.splice(0, Number.POSITIVE_INFINITY, ...kept);
+            placeAll(root, kept);
             rest.splice(0, Number.POSITIVE_INFINITY, ...made.filter((one) => !kept.includes(one)));
           },
         };
@@ -66,6 +64,7 @@ const noteOf = (node: ChildNode): Note => (node.raws as { tailwind?: Note }).tai
 function sortIntoLayers(root: Root): Utility[] {
   const variants = [''];
   const made: Utility[] = [];
+  const named = new Set(root.nodes.map((node) => noteOf(node).candidate ?? ''));
   for (const node of [...root.nodes]) {
     const { layer, preserveSource } = noteOf(node);
     if (layer === undefined) continue;
@@ -74,6 +73,7 @@ function sortIntoLayers(root: Root): Utility[] {
     else if (preserveSource) place(root, 'parts', [node]);
     else
       for (const one of ruleByRule(node)) {
+        if (layer === 'components' && !isAnimation(one) && !hasElements(innerRule(one), named)) continue;
         const name = nameOf(one, noteOf(node));
         made.push({
           name,
@@ -89,14 +89,35 @@ function sortIntoLayers(root: Root): Utility[] {
   return made;
 }
 
+/** Takes the selectors of daisyUI away that join one of its components to another, of which the sources name only one. */
+function hasElements(rule: Rule, named: ReadonlySet<string>): boolean {
+  const kept = rule.selectors.filter((selector) => classesIn(selector).every((name) => named.has(name)));
+  rule.selectors = kept;
+  return kept.length > 0;
+}
+
 /** Adds rules to the end of a layer. */
-function place(root: Root, name: string, nodes: readonly ChildNode[]): void {
-  let layer = root.last;
-  if (layer?.type !== 'atrule' || layer.name !== 'layer' || layer.params !== name) {
-    layer = postcss.atRule({ name: 'layer', params: name, nodes: [] });
-    root.append(layer);
+function place(root: Root, layer: string, nodes: readonly ChildNode[]): void {
+  const within = (parent: Root | AtRule, name: string, params: string): AtRule => {
+    const { last } = parent;
+    if (last?.type === 'atrule' && last.name === name && last.params === params) return last;
+    const added = postcss.atRule({ name, params, nodes: [] });
+    parent.append(added);
+    return added;
+  };
+  for (const node of nodes) {
+    const into = within(root, 'layer', layer);
+    if (node.type === 'atrule' && node.name === 'media')
+      within(into, 'media', node.params).append(node.nodes ?? []);
+    else into.append(node);
   }
-  layer.append(...nodes);
+}
+
+/** Adds utilities, each layer once. */
+function placeAll(root: Root, utilities: readonly Utility[]): void {
+  for (const layer of new Set(utilities.map((one) => one.layer)))
+    for (const { css } of utilities.filter((one) => one.layer === layer))
+      place(root, layer, postcss.parse(css).nodes);
 }
 
 const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'keyframes';
@@ -112,13 +133,17 @@ function innerRule(node: ChildNode): Rule {
   return node.type === 'rule' ? node : innerRule((node as AtRule).first as ChildNode);
 }
 
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
+    (groups?.name ?? '').replaceAll('\\', ''),
+  );
+}
+
 function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   if (isAnimation(node)) return node.params;
   if (node.type === 'rule') return candidate;
   // Tailwind notes only the first class of a media query.
-  const classes = [...innerRule(node).selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
-    (groups?.name ?? '').replaceAll('\\', ''),
-  );
+  const classes = classesIn(innerRule(node).selector);
   return classes.find((name) => variantOf(name) !== '') ?? classes[0] ?? candidate;
 }
 
@@ -128,7 +153,6 @@ function variantOf(name: string): string {
 }
 
 const fourSides = /^(?:inset|margin|padding|gap|overflow|flex|border(?:-width|-color|-style|-radius)?)$/;
-const twoSides = /^(?:inset|margin|padding)-(?:inline|block)$|^overflow-[xy]$|^border-/;
 
 /**
  * There is a layer for each variant, and in it for what sets four sides, two and one. Utilities of one layer never set
@@ -139,8 +163,12 @@ function layerOf(node: ChildNode, name: string, variants: string[]): string {
   const variant = variantOf(name);
   if (!variants.includes(variant)) variants.push(variant);
   const properties = innerRule(node).nodes.flatMap((one) => (one.type === 'decl' ? one.prop : []));
-  const has = (pattern: RegExp) => properties.some((property) => pattern.test(property));
-  return `u${variants.indexOf(variant)}${has(fourSides) ? 'a' : has(twoSides) ? 'b' : 'c'}`;
+  const spread = properties.some((property) => fourSides.test(property))
+    ? 'a'
+    : properties.length > 1
+      ? 'b'
+      : 'c';
+  return `u${variants.indexOf(variant)}${spread}`;
 }
 
 function textOfPages(): string {
@@ -154,11 +182,11 @@ function textOfPages(): string {
 function namedIn(text: string, made: readonly Utility[]): Utility[] {
   const words = new Set(text.split(/[\s"'`]+/));
   const named = made.filter(({ name }) => words.has(name) || (/["'`]/.test(name) && text.includes(name)));
-  const rules = named.map(({ css }) => css).join('');
-  return made.filter(
-    (one) => named.includes(one) || new RegExp(`animation[^;]*\\b${one.name}\\b`).test(rules),
-  );
+  const started = new Set(named.flatMap(({ css }) => css.match(/(?<=animation[^;]*)[\w-]+/g) ?? []));
+  return made.filter((one) => named.includes(one) || (isKeyframes(one) && started.has(one.name)));
 }
+
+const isKeyframes = ({ css }: Utility): boolean => css.startsWith('@keyframes');
 
 /** Lets each script bring the utilities that neither the page nor a script that it imports has. */
 function ofChunks(rest: readonly Utility[]): Plugin {
@@ -171,7 +199,7 @@ function ofChunks(rest: readonly Utility[]): Plugin {
       const own = utilitiesOf(chunk, rest).filter((one) => !imported.has(one));
       if (own.length === 0) return null;
       const root = postcss.root();
-      for (const { layer, css } of own) place(root, layer, postcss.parse(css).nodes);
+      placeAll(root, own);
       const { code: sheet } = await transformWithEsbuild(String(root), 'utilities.css', {
         loader: 'css',
         minify: true,
