@@ -10,6 +10,8 @@ module.exports = {
   // Without the public pages, which have a configuration of their own, and the gallery, which has a sheet of its own.
   content: [
     './src/**/*.{astro,tsx}',
+    // The heights of what is below the fold.
+    './src/screens/*/screen.ts',
     // It makes elements by hand.
     './src/app/panels/notices/marks.ts',
     '!./src/screens/{landing,premium,privacy,terms,not-found,gallery}/**',
