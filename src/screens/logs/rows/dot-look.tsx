@@ -44,5 +44,5 @@ export function dotLook(dot: Dot): string {
   const shape = isInvalid ? 'before:rounded-[1px] before:[rotate:45deg]' : 'before:rounded-full';
   const edge = isSaved ? 'before:border-[1.5px] before:border-dashed before:border-edge' : '';
   const look = isChosen ? `before:size-3 ${chosenLook(dot)}` : freeLook(dot);
-  return `grid place-items-center before:content-[''] forced-colors:before:[forced-color-adjust:none] ${shape} ${edge} ${look}`;
+  return `grid place-items-center before:content-[''] before:forced-color-adjust-none ${shape} ${edge} ${look}`;
 }
