@@ -26,7 +26,6 @@ import { isEmpty, itemsOf, type LabScene } from './scene.ts';
 import { useKnownChannels, useVerdicts } from './use-verdicts.ts';
 import type { Row } from './view.ts';
 
-
 /** Loaded on demand, since few patterns need it. */
 const hintsCode = lazyCode(() => withTexts(['automod-form'], import('./PatternHints.tsx')));
 
