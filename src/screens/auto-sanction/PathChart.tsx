@@ -40,11 +40,20 @@ export function PathChart({ rules, steps, summary }: Props) {
   const list = formatList(told, locale, 'unit');
   const label = told.length > 0 ? t('auto-sanction-path:drawing', { summary, steps: list }) : `${summary}.`;
   return (
-    <svg className="w-full max-w-[30rem] fill-none" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="w-full max-w-[30rem] fill-none"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {lines.map((rung) => (
         <g key={rung}>
           <path className="stroke-line" d={`M${mirrored(start)} ${y(rung)}H${mirrored(width - end)}`} />
-          <text className={`${textLook} ${reached.has(rung) ? 'fill-content font-semibold' : 'fill-muted'}`} x={mirrored(12)} y={y(rung) + 4}>
+          <text
+            className={`${textLook} ${reached.has(rung) ? 'fill-content font-semibold' : 'fill-muted'}`}
+            x={mirrored(12)}
+            y={y(rung) + 4}
+          >
             {rung}
           </text>
         </g>

@@ -24,12 +24,7 @@ export function Hits({ hits, isWatching }: Props) {
   const shown = formatNumber(total, locale);
   return (
     <span className="grid grid-cols-[auto_3rem] items-center gap-2 text-end font-semibold max-sm:grid-cols-[auto_auto]">
-      <svg
-        className="turns block"
-        width={step * hits.length}
-        height={height}
-        aria-hidden="true"
-      >
+      <svg className="turns block" width={step * hits.length} height={height} aria-hidden="true">
         {hits.map((count, day) => {
           const isToday = day === hits.length - 1;
           const size = count === 0 ? 1 : Math.max(2, Math.round((count / most) * height));

@@ -53,7 +53,11 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
       data-open={opened ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
-      <div role="group" aria-label={name} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 ps-6 max-sm:ps-4">
+      <div
+        role="group"
+        aria-label={name}
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 ps-6 max-sm:ps-4"
+      >
         <Toggle
           checked={entry.enabled}
           aria-label={t('automod:switch', { name })}
@@ -79,7 +83,12 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
               {conditionText(rule, words)}
             </span>{' '}
             <span className="whitespace-nowrap">
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns mx-0.5 inline align-[-2px]" />
+              <ArrowRight
+                size={14}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="turns mx-0.5 inline align-[-2px]"
+              />
               <span className="sr-only">: </span>
             </span>
             {followText(rule, words)}

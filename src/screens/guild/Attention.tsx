@@ -66,7 +66,10 @@ export function Attention({ guildId, state }: Props) {
     );
   }
   return (
-    <section className="panel grid grid-cols-[15rem_minmax(0,1fr)] overflow-hidden max-md:grid-cols-1" aria-labelledby="attention">
+    <section
+      className="panel grid grid-cols-[15rem_minmax(0,1fr)] overflow-hidden max-md:grid-cols-1"
+      aria-labelledby="attention"
+    >
       <div className="watch-lamp flex min-h-[8.5rem] flex-col justify-between gap-4 p-5 text-white max-md:min-h-0 max-md:flex-row max-md:items-center max-md:justify-start max-md:py-3">
         <Lantern />
         <div>

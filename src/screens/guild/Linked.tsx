@@ -3,14 +3,18 @@ import type { ComponentProps, ReactNode } from 'react';
 /** A link as large as the row or cell around it. */
 export function WholeLink({ className = '', children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className={`after:absolute after:inset-0 after:content-[''] focus-visible:[outline:none] ${className}`}>
+    <a
+      {...rest}
+      className={`after:absolute after:inset-0 after:content-[''] focus-visible:[outline:none] ${className}`}
+    >
       {children}
     </a>
   );
 }
 
 /** The focus of its link is around the whole row or cell. */
-const focusLook = 'has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:[outline:2px_solid_var(--link)]';
+const focusLook =
+  'has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:[outline:2px_solid_var(--link)]';
 
 interface Props {
   readonly className: string;

@@ -35,10 +35,7 @@ export function Status({ premium }: { readonly premium: Premium }) {
   }
   return (
     // Whoever has premium sees it at once: a thin line of gold.
-    <Part
-      id="premium-status"
-      className="[box-shadow:inset_0_0_0_1px_var(--premium),var(--card-shadow)]"
-    >
+    <Part id="premium-status" className="[box-shadow:inset_0_0_0_1px_var(--premium),var(--card-shadow)]">
       <div className={head}>
         <span className={`bg-premium-soft text-premium-text ${crown}`}>
           <Crown size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -18,7 +18,11 @@ export function ChallengeTrial({ challenge, onAnswer }: Props) {
   switch (challenge.kind) {
     case 'button':
       return (
-        <button type="button" className={`chat-button chat-success ${pressed}`} onClick={() => onAnswer(true)}>
+        <button
+          type="button"
+          className={`chat-button chat-success ${pressed}`}
+          onClick={() => onAnswer(true)}
+        >
           {t('captcha:preview_button')}
         </button>
       );

@@ -43,7 +43,12 @@ export function FoldButton({
       data-fold=""
       onClick={onFold}
     >
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={`text-muted ${isOpen ? '' : '[rotate:-90deg] rtl:[rotate:90deg]'}`} />
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={`text-muted ${isOpen ? '' : '[rotate:-90deg] rtl:[rotate:90deg]'}`}
+      />
       <span className="min-w-0">{t(`logs:categories.${group.category}`)}</span>
       <LoggedCount logs={logs} group={group} />
       {isChanged && (

@@ -24,7 +24,6 @@ import { type Edited, SharedContext } from '../context.ts';
 import { BoundsFields } from './BoundsFields.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 
-
 /** The picker's empty value. The schema then requires a channel; the type of an id has no null. */
 const noChannel = null as unknown as string;
 
