@@ -35,7 +35,7 @@ const openLook = '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_
 const summaryLook =
   'grid min-h-[var(--row,2.5rem)] grid-cols-[9.5rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 gap-y-1 ' +
   'py-2 pe-5 ps-2 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 ' +
-  'max-[900px]:grid-cols-[minmax(0,1fr)_auto_auto_auto] max-sm:pe-3';
+  'max-[899px]:grid-cols-[minmax(0,1fr)_auto_auto_auto] max-sm:pe-3';
 
 /** A rule: its switch, its summary, how often it was triggered, and its form below. */
 export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props) {
@@ -73,12 +73,12 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
         >
           <span
-            className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[900px]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[899px]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
           >
             {name}
             {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
-          <span className="text-body text-muted max-[900px]:[grid-area:2/1/auto/-1]">
+          <span className="text-body text-muted max-[899px]:[grid-area:2/1/auto/-1]">
             <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
               {conditionText(rule, words)}
             </span>{' '}

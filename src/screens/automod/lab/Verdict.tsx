@@ -18,7 +18,7 @@ const words = () => ({ t, locale });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A dot between two of them. */
-const findingLook = "[&+&]:before:me-1 [&+&]:before:content-['·'_/_'']";
+const findingLook = "lab-finding [.lab-finding+&]:before:me-1 [.lab-finding+&]:before:content-['·'_/_'']";
 
 const asideLook = "not-italic before:content-['–_'_/_'']";
 
