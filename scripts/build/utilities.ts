@@ -104,7 +104,7 @@ const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' 
 /** Takes media queries apart, since a script may need one of their rules only. */
 function ruleByRule(node: ChildNode): ChildNode[] {
   if (node.type === 'comment') return [];
-  if (node.type !== 'atrule' || isAnimation(node)) return [node];
+  if (node.type !== 'atrule' || node.name === 'keyframes') return [node];
   return (node.nodes ?? []).flatMap(ruleByRule).map((inner) => node.clone({ nodes: [inner.clone()] }));
 }
 
