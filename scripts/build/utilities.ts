@@ -125,7 +125,7 @@ const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' 
 /** Takes media queries apart, since a script may need one of their rules only. */
 function ruleByRule(node: ChildNode): ChildNode[] {
   if (node.type === 'comment') return [];
-  if (node.type !== 'atrule' || isAnimation(node)) return [node];
+  if (node.type !== 'atrule' || node.name === 'keyframes') return [node];
   return (node.nodes ?? []).flatMap(ruleByRule).map((inner) => node.clone({ nodes: [inner.clone()] }));
 }
 
@@ -134,7 +134,8 @@ function innerRule(node: ChildNode): Rule {
 }
 
 function classesIn(selector: string): string[] {
-  return [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
+  // Commas in names are written as `\2c `.
+  return [...selector.replaceAll('\\2c ', '\\,').matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
     (groups?.name ?? '').replaceAll('\\', ''),
   );
 }
@@ -147,9 +148,9 @@ function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   return classes.find((name) => variantOf(name) !== '') ?? classes[0] ?? candidate;
 }
 
-/** `max-sm:hover:` of `max-sm:hover:[mask:none]`. */
+/** `max-sm:hover:` of `max-sm:hover:[mask:none]`, and `has-[[open]]:` of `has-[[open]]:p-0`. */
 function variantOf(name: string): string {
-  return /^(?:(?:\[[^\]]*\]|[^[\]:])+:)*/.exec(name)?.[0] ?? '';
+  return /^(?:(?:\[(?:[^[\]]|\[[^\]]*\])*\]|[^[\]:])+:)*/.exec(name)?.[0] ?? '';
 }
 
 const fourSides = /^(?:inset|margin|padding|gap|overflow|flex|border(?:-width|-color|-style|-radius)?)$/;

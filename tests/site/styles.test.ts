@@ -22,7 +22,9 @@ async function selectorsFor(text: string): Promise<string[]> {
     { from: undefined },
   );
   const selectors: string[] = [];
-  root.walkRules((rule) => selectors.push(/\.(?:\\.|[\w-])+/.exec(rule.selector)?.[0] ?? ''));
+  root.walkRules(({ selector }) =>
+    selectors.push(/\.(?:\\.|[\w-])+/.exec(selector.replaceAll('\\2c ', '\\,'))?.[0] ?? ''),
+  );
   return selectors;
 }
 

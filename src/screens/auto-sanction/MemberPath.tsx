@@ -4,7 +4,6 @@ import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { type LadderRule, simulate } from '../../moderation/ladder.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -13,7 +12,6 @@ import { PathCard } from './PathCard.tsx';
 import { PathChart } from './PathChart.tsx';
 import { PathEvents } from './PathEvents.tsx';
 import { PathSteps } from './PathSteps.tsx';
-import css from './path.css?inline';
 import {
   eventsOf,
   firstSeries,
@@ -23,8 +21,6 @@ import {
   rounded,
   type Series,
 } from './path.ts';
-
-adoptStyles(css);
 
 interface Choice {
   readonly series: Series;

@@ -16,6 +16,8 @@ const day = 86_400;
 /** More lines would be too close to each other. */
 const mostLines = 9;
 
+const textLook = 'text-[11px] [direction:ltr] [text-anchor:middle]';
+
 /** Shows over time which rule each infraction triggers. Time runs in reading direction. */
 export function PathChart({ rules, steps, summary }: Props) {
   const span = Math.max(1, steps.at(-1)?.event.at ?? 0);
@@ -38,33 +40,42 @@ export function PathChart({ rules, steps, summary }: Props) {
   const list = formatList(told, locale, 'unit');
   const label = told.length > 0 ? t('auto-sanction-path:drawing', { summary, steps: list }) : `${summary}.`;
   return (
-    <svg className="path-chart w-full" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="w-full max-w-[30rem] fill-none"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {lines.map((rung) => (
         <g key={rung}>
-          <path className="path-rung" d={`M${mirrored(start)} ${y(rung)}H${mirrored(width - end)}`} />
-          <text className={reached.has(rung) ? 'path-met' : undefined} x={mirrored(12)} y={y(rung) + 4}>
+          <path className="stroke-line" d={`M${mirrored(start)} ${y(rung)}H${mirrored(width - end)}`} />
+          <text
+            className={`${textLook} ${reached.has(rung) ? 'fill-content font-semibold' : 'fill-muted'}`}
+            x={mirrored(12)}
+            y={y(rung) + 4}
+          >
             {rung}
           </text>
         </g>
       ))}
-      <path className="path-base" d={`M${mirrored(start)} ${y(0)}H${mirrored(width - end)}`} />
+      <path className="stroke-edge" d={`M${mirrored(start)} ${y(0)}H${mirrored(width - end)}`} />
       {acts.length > 0 && (
         <>
-          <path className="path-area" d={`${line}V${y(0)}Z`} />
-          <path className="path-line" d={line} />
+          <path className="fill-[color-mix(in_srgb,var(--series)_14%,transparent)]" d={`${line}V${y(0)}Z`} />
+          <path className="stroke-series stroke-2 [stroke-linejoin:round]" d={line} />
         </>
       )}
       {steps.map(({ kind, event }, index) =>
         kind === 'counted' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
-          <circle key={index} className="path-seen" cx={x(event.at)} cy={y(0)} r="2.5" />
+          <circle key={index} className="fill-muted" cx={x(event.at)} cy={y(0)} r="2.5" />
         ) : null,
       )}
       {acts.map(({ at, rung }) => (
-        <circle key={at} className="path-act" cx={x(at)} cy={y(rung)} r="4.5" />
+        <circle key={at} className="fill-series stroke-card stroke-[1.5]" cx={x(at)} cy={y(rung)} r="4.5" />
       ))}
       {[0, ...(dayOf(span) > 1 ? [span] : [])].map((at) => (
-        <text key={at} x={x(at)} y={height - 6}>
+        <text key={at} className={`${textLook} fill-muted`} x={x(at)} y={height - 6}>
           {dayOf(at)}
         </text>
       ))}

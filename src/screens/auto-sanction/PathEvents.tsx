@@ -54,7 +54,7 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             role="group"
             aria-label={t('auto-sanction-path:event', { n: index + 1 })}
             data-event=""
-            className="path-event flex flex-wrap items-end gap-2"
+            className="flex flex-wrap items-end gap-2 [&>:first-child]:flex-1 [&>:nth-child(3)]:basis-full"
           >
             <SelectField
               label={t('auto-sanction-path:event', { n: index + 1 })}

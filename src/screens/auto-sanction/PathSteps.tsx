@@ -13,6 +13,9 @@ interface Props {
 const words = () => ({ t, locale });
 const day = 86_400;
 
+/** An infraction without a sanction. */
+const pointLook = 'bg-[radial-gradient(circle,var(--edge)_0_0.1875rem,transparent_0.25rem)]';
+
 /** The time of a step: the day, or the delay on a path that lasts only hours. */
 function momentText(at: number, span: number): string {
   if (span >= 2 * day || at === 0) return t('auto-sanction-path:day', { day: Math.floor(at / day) + 1 });
@@ -49,10 +52,10 @@ export function PathSteps({ rules, steps }: Props) {
           const place = acting ? rules.indexOf(acting) + 1 : 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position.
-            <li key={index} className="path-step grid items-start gap-2">
+            <li key={index} className="grid grid-cols-[4.5rem_1.25rem_minmax(0,1fr)] items-start gap-2">
               <span className="text-muted">{momentText(at, span)}</span>
               <span
-                className={`path-mark grid h-5 w-5 place-items-center rounded-full text-2xs font-semibold leading-none ${acting ? 'bg-guild text-white' : 'path-point'}`}
+                className={`grid h-5 w-5 place-items-center rounded-full text-2xs font-semibold leading-none forced-colors:border forced-colors:border-canvas-text ${acting ? 'bg-guild text-white' : pointLook}`}
                 aria-hidden="true"
               >
                 {acting ? place : ''}

@@ -15,7 +15,7 @@ export function RuleSummary({ body }: Props) {
   const purge = purgeText(body, words);
   return (
     <>
-      <span className="rule-sentence flex flex-wrap items-center gap-x-1.5">
+      <span className="flex flex-wrap items-center gap-x-1.5 group-data-[off]/entry:text-muted">
         <span className="font-semibold">{conditionText(body, words)}</span>
         <span className="inline-flex items-center gap-1.5">
           <span className="sr-only">: </span>
@@ -25,7 +25,9 @@ export function RuleSummary({ body }: Props) {
       </span>
       {body.reason && (
         <span className={detail}>
-          <bdi className="rule-reason">{t('auto-sanction:entry.reason', { reason: body.reason })}</bdi>
+          <bdi className="group-[:not([data-open])]/entry:line-clamp-2">
+            {t('auto-sanction:entry.reason', { reason: body.reason })}
+          </bdi>
         </span>
       )}
       {purge && <span className={detail}>{purge}</span>}

@@ -5,6 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { neededFor } from '../../lib/action-permissions.ts';
 import { severity } from '../../moderation/severity.ts';
+import { withBesideLook } from '../../screen-kits/beside-look.tsx';
 import { useDrafted } from '../../screen-kits/list/drafted.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
@@ -68,7 +69,7 @@ function Ladder({ list, children }: LadderProps) {
         </Lazy>
       )}
       <div
-        className={`grid gap-6 ${rules.length > 0 ? 'ladder-beside' : ''} ${lacking.length > 0 ? 'mt-4' : ''}`}
+        className={`grid gap-6 ${rules.length > 0 ? withBesideLook : ''} ${lacking.length > 0 ? 'mt-4' : ''}`}
       >
         <div className="ladder min-w-0">{children}</div>
         {rules.length > 0 && (
@@ -84,7 +85,7 @@ function Ladder({ list, children }: LadderProps) {
 /** The bottom of the ladder, where every member starts. */
 function Ground() {
   return (
-    <p className="ladder-ground border-edge py-4 text-body text-muted arabic:leading-[1.7]">
+    <p className="border-t-2 border-edge py-4 pe-6 ps-[4.5rem] text-body text-muted max-sm:pe-4 max-sm:ps-[3.25rem] arabic:leading-[1.7]">
       <strong className="text-content">{t('auto-sanction:ladder.ground')}</strong>{' '}
       {t('auto-sanction:ladder.ground_help')}
     </p>

@@ -10,7 +10,7 @@ export function Dock({ isStill = false, ...rest }: Props) {
   return (
     <div
       {...rest}
-      className={`lab-dock flex justify-center border-t border-line bg-card ${isStill ? '' : 'sticky'}`}
+      className={`bottom-0 z-[2] mx-[calc(-1*var(--gutter))] flex min-h-[3.75rem] justify-center border-t border-line bg-card px-[--gutter] pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 ${isStill ? '' : 'sticky'}`}
     />
   );
 }

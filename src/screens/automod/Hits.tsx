@@ -11,21 +11,22 @@ interface Props {
 const height = 18;
 const step = 8;
 
+function barLook(isToday: boolean, isWatching: boolean): string {
+  if (isWatching) return 'fill-none stroke-series';
+  if (isToday) return 'fill-series';
+  return 'fill-[color-mix(in_oklab,var(--series)_50%,var(--card))] forced-colors:fill-canvas-text';
+}
+
 /** How often a rule was triggered: a bar per day, and the total. In Arabic, time runs from right to left (`turns`). */
 export function Hits({ hits, isWatching }: Props) {
   const most = Math.max(1, ...hits);
   const total = hits.reduce((sum, count) => sum + count, 0);
   const shown = formatNumber(total, locale);
   return (
-    <span className="automod-hits grid items-center gap-2 text-end font-semibold">
-      <svg
-        className="hit-bars turns block"
-        data-watching={isWatching || undefined}
-        width={step * hits.length}
-        height={height}
-        aria-hidden="true"
-      >
+    <span className="grid grid-cols-[auto_3rem] items-center gap-2 text-end font-semibold max-sm:grid-cols-[auto_auto]">
+      <svg className="turns block" width={step * hits.length} height={height} aria-hidden="true">
         {hits.map((count, day) => {
+          const isToday = day === hits.length - 1;
           const size = count === 0 ? 1 : Math.max(2, Math.round((count / most) * height));
           return (
             <rect
@@ -35,8 +36,7 @@ export function Hits({ hits, isWatching }: Props) {
               y={height - size}
               width={step - 2}
               height={size}
-              data-today={day === hits.length - 1 || undefined}
-              data-none={count === 0 || undefined}
+              className={count === 0 ? 'fill-line' : barLook(isToday, isWatching)}
             />
           );
         })}

@@ -16,6 +16,10 @@ interface Props {
   readonly list: List<AutomodEntry, AutomodRule>;
 }
 
+const placeLook =
+  'min-[1360px]:sticky min-[1360px]:top-[calc(var(--top)+1rem)] min-[1360px]:max-h-[calc(100dvh-var(--top)-2rem)] ' +
+  'min-[1360px]:overflow-y-auto min-[1360px]:overscroll-contain min-[1360px]:rounded-card';
+
 /** The lab, beside the rules or below them if there is no space; on a phone in a sheet behind a button. */
 export function LabPlace({ list }: Props) {
   const hasPane = useMedia('(width >= 600px)');
@@ -27,8 +31,8 @@ export function LabPlace({ list }: Props) {
     );
   }
   return (
-    <aside className="lab-place" aria-label={t('automod:lab.title')}>
-      <Lazy source={code} waiting={<div className="panel lab-waiting" />}>
+    <aside className={placeLook} aria-label={t('automod:lab.title')}>
+      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" />}>
         {({ Lab }) => <Lab list={list} />}
       </Lazy>
     </aside>

@@ -3,8 +3,6 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
-import css from './automod.css?inline';
 import { LabPlace } from './LabPlace.tsx';
 import { StartingPoints } from './StartingPoints.tsx';
 import { manifest } from './screen.ts';
@@ -17,12 +15,11 @@ interface Props {
 
 /** The starting points, the rules, and the lab beside them. */
 export function Layout({ list, children }: Props) {
-  adoptStyles(css);
   const { listing } = useGuild().channelList;
   // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="automod-layout grid grid-cols-1 items-start gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 min-[1360px]:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-4">
         <StartingPoints list={list} />
         {children}

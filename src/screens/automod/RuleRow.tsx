@@ -29,6 +29,14 @@ interface Props {
   readonly opened: OpenForm<AutomodRule> | null;
 }
 
+const openLook = '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)]';
+
+/** Its columns; where there is no room for all, the sentence stands below the name. */
+const summaryLook =
+  'grid min-h-[var(--row,2.5rem)] grid-cols-[9.5rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 gap-y-1 ' +
+  'py-2 pe-5 ps-2 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 ' +
+  'max-[899px]:grid-cols-[minmax(0,1fr)_auto_auto_auto] max-sm:pe-3';
+
 /** A rule: its switch, its summary, how often it was triggered, and its form below. */
 export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props) {
   const { id, hits } = entry;
@@ -40,12 +48,16 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
   const ground = isFault ? 'bg-error-soft' : opened ? 'bg-guild-soft' : '';
   return (
     <li
-      className={`automod-rule relative border-t border-line ${ground}`}
+      className={`relative border-t border-line ${ground} ${opened ? openLook : ''}`}
       data-entry={id}
       data-open={opened ? '' : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, and none is shown. */}
-      <div role="group" aria-label={name} className="automod-row grid items-center gap-x-1 ps-6 max-sm:ps-4">
+      <div
+        role="group"
+        aria-label={name}
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 ps-6 max-sm:ps-4"
+      >
         <Toggle
           checked={entry.enabled}
           aria-label={t('automod:switch', { name })}
@@ -53,7 +65,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
         />
         <button
           type="button"
-          className="automod-open grid items-center gap-x-3 gap-y-1 py-2 pe-5 ps-2 text-start max-sm:pe-3"
+          className={summaryLook}
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
@@ -61,17 +73,22 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
         >
           <span
-            className={`automod-name flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold ${rule.enabled ? '' : 'text-muted'}`}
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[899px]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
           >
             {name}
             {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
           </span>
-          <span className="automod-says text-body text-muted">
+          <span className="text-body text-muted max-[899px]:[grid-area:2/1/auto/-1]">
             <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
               {conditionText(rule, words)}
             </span>{' '}
             <span className="whitespace-nowrap">
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" className="turns mx-0.5 inline" />
+              <ArrowRight
+                size={14}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="turns mx-0.5 inline align-[-2px]"
+              />
               <span className="sr-only">: </span>
             </span>
             {followText(rule, words)}
@@ -105,7 +122,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           <div
             id={formId}
             data-rule-form=""
-            className="automod-form col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4"
+            className="col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4 [&_.entry-foot]:![background:var(--card)]"
           >
             <Editor list={list} opened={opened} isGone={false} title={name} />
           </div>

@@ -13,7 +13,7 @@ function Lantern() {
   return (
     <svg
       viewBox="0 0 32 32"
-      className="watch-lantern"
+      className="-m-1 size-10"
       fill="none"
       stroke="#ffc65c"
       strokeWidth="1.75"
@@ -66,17 +66,20 @@ export function Attention({ guildId, state }: Props) {
     );
   }
   return (
-    <section className="watch panel grid overflow-hidden" aria-labelledby="attention">
-      <div className="watch-lamp">
+    <section
+      className="panel grid grid-cols-[15rem_minmax(0,1fr)] overflow-hidden max-md:grid-cols-1"
+      aria-labelledby="attention"
+    >
+      <div className="watch-lamp flex min-h-[8.5rem] flex-col justify-between gap-4 p-5 text-white max-md:min-h-0 max-md:flex-row max-md:items-center max-md:justify-start max-md:py-3">
         <Lantern />
         <div>
           <h2 id="attention" className="text-title/5.5" tabIndex={-1}>
             {t('guild:attention.title', { count: notices.length })}
           </h2>
-          <p>{t('guild:attention.rest')}</p>
+          <p className="text-[#c3c8da]">{t('guild:attention.rest')}</p>
         </div>
       </div>
-      <ul className="notice-rows">
+      <ul className="notice-rows grid [&>li]:px-5">
         {notices.map((notice) => (
           <NoticeRow key={notice.key} notice={notice} health={state.value} guildId={guildId} />
         ))}

@@ -12,6 +12,11 @@ function runningFor(startedAt: string): string {
   return durationInSentence(seconds - (seconds % unit), locale);
 }
 
+const looks: Partial<Record<BotHere['state'], string>> = {
+  ready: 'text-muted before:border-series before:bg-series',
+  closed: 'text-warning-text before:border-current before:bg-current',
+};
+
 /** How the bot is, in a line. */
 export function BotLine({ bot }: { readonly bot: BotHere }) {
   const { state, latency_ms, started_at, version } = bot;
@@ -27,8 +32,7 @@ export function BotLine({ bot }: { readonly bot: BotHere }) {
   ];
   return (
     <p
-      data-state={state}
-      className={`bot-line relative -mt-3 ps-6 text-body ${state === 'closed' ? 'text-warning-text' : 'text-muted'}`}
+      className={`relative -mt-3 ps-6 text-body before:absolute before:start-1 before:top-[calc(0.5lh-0.25rem)] before:size-2 before:rounded-full before:border-[1.5px] before:content-[''] ${looks[state] ?? 'text-muted before:border-edge'}`}
     >
       {facts.filter(Boolean).join(' · ')}
     </p>

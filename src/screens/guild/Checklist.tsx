@@ -24,8 +24,7 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
           return (
             <li key={module} className="flex min-h-12 items-center gap-3 border-t border-line px-5 py-2">
               <span
-                data-done={isDone || undefined}
-                className={`checklist-mark num grid size-6 flex-none place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-guild-soft text-guild-text' : 'text-muted'}`}
+                className={`num grid size-6 flex-none place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-guild-soft text-guild-text' : 'text-muted [box-shadow:inset_0_0_0_1.5px_var(--edge)]'}`}
                 aria-hidden="true"
               >
                 {isDone ? <Check size={14} strokeWidth={2.5} /> : index + 1}

@@ -102,7 +102,7 @@ function ModuleRow({ guild, health, report, module, name }: RowProps) {
         </span>
       </span>
       <span
-        className={`module-end pointer-events-none relative flex min-w-11 flex-none items-center justify-end ${on ? '' : 'text-muted'}`}
+        className={`pointer-events-none relative flex min-w-11 flex-none items-center justify-end [&>input]:pointer-events-auto ${on ? '' : 'text-muted'}`}
       >
         {own ? (
           <ModuleSwitch guildId={guild.id} module={own} isOn={on} />
@@ -137,7 +137,7 @@ export function Modules({ guild, health, report }: Props) {
           {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
         </p>
       </div>
-      <ul className="modules grid overflow-hidden">
+      <ul className="grid grid-cols-2 overflow-hidden max-lg:grid-cols-1">
         {modules.map(([module, name]) => (
           <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
         ))}

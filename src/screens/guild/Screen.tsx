@@ -13,20 +13,16 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
 import type { Guild } from '../../contract/guilds.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
 import { BotLine } from './BotLine.tsx';
 import { below } from './below-code.ts';
 import { Checklist } from './Checklist.tsx';
-import css from './guild.css?inline';
 import { Identity } from './Identity.tsx';
 import { Modules } from './Modules.tsx';
 import { BelowWaiting, Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-
-adoptStyles(css);
 
 interface Props {
   readonly guild: Guild;

@@ -10,6 +10,7 @@ import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { glowLook } from '../../ui/glow-look.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { dotted, GuildState } from './GuildState.tsx';
@@ -24,7 +25,8 @@ function Pin({
 }) {
   return (
     <IconButton
-      className="guild-pin relative self-start"
+      // Above the link that covers the card.
+      className="relative -my-1.5 -me-1.5 min-h-8 min-w-8 self-start aria-pressed:text-link coarse:-my-3 coarse:-me-3"
       data-pin={id}
       aria-pressed={isPinned}
       aria-label={t('guilds:pin', { name })}
@@ -57,6 +59,17 @@ function Facts({ guild }: { readonly guild: GuildSummary }) {
   );
 }
 
+/**
+ * Cards below the fold are laid out when they come near: two hundred are there after 0.2 s instead of 0.6, with a
+ * processor slowed four-fold. The first ones are higher than they would be taken for, and so would move what follows.
+ */
+const lateLook =
+  '[&:nth-child(n+13)]:[contain-intrinsic-block-size:auto_4.5rem] [&:nth-child(n+13)]:[content-visibility:auto]';
+
+/** The whole card leads to the guild. */
+const linkedLook =
+  '[&:is(:hover,:focus-within)]:[box-shadow:0_0_0_1px_oklch(0.6_0.1_var(--hue)/60%),var(--float-shadow)]';
+
 interface Props {
   readonly guild: GuildSummary;
   readonly isPinned: boolean;
@@ -70,14 +83,18 @@ export const GuildCard = memo(function GuildCard({ guild, isPinned, isChecked, d
   const { id, name, icon_url, bot_present, invite_url } = guild;
   return (
     <li
-      className="guild-card panel relative flex items-start gap-4 p-4"
+      className={`panel relative flex items-start gap-4 p-4 ${glowLook} ${lateLook} ${bot_present ? linkedLook : ''}`}
       style={{ '--hue': hueOf(id) } as CSSProperties}
     >
       <Avatar name={name} src={icon_url} id={id} size={40} />
       <div className="min-w-0 grow">
         <h3 className="line-clamp-2 font-semibold">
           {bot_present ? (
-            <a data-guild="" className="guild-link" href={href('guild', { guild_id: id }, locale)}>
+            <a
+              data-guild=""
+              className="after:absolute after:inset-0 after:rounded-[inherit] after:content-['']"
+              href={href('guild', { guild_id: id }, locale)}
+            >
               <bdi>{name}</bdi>
             </a>
           ) : (

@@ -6,8 +6,11 @@ import { $checks } from './checks.ts';
 
 adoptStyles(lamp);
 
-/** Facts in a line, with dots between them. */
-export const dotted = 'dotted flex flex-wrap overflow-clip text-body/4.5 text-muted arabic:leading-[1.6]';
+/** Facts in a line, with dots between them; that of the first in a line is clipped. */
+export const dotted =
+  'flex flex-wrap overflow-clip text-body/4.5 text-muted arabic:leading-[1.6] ' +
+  '[&>*]:-ms-4 [&>*]:me-4 [&>*]:inline-flex [&>*]:items-center [&>*]:before:w-4 [&>*]:before:flex-none ' +
+  "[&>*]:before:text-center [&>*]:before:font-normal [&>*]:before:text-muted [&>*]:before:content-['·'_/_'']";
 
 function Found({ id }: { readonly id: string }) {
   const check = useStore($checks).get(id);
@@ -43,7 +46,7 @@ interface Props {
 export function GuildState({ id, isChecked, drafts }: Props) {
   if (!isChecked && drafts === 0) return null;
   return (
-    <p data-guild-state="" className={`guild-state mt-1 items-center ${dotted}`}>
+    <p data-guild-state="" className={`mt-1 min-h-[1.125rem] items-center arabic:min-h-[1.6em] ${dotted}`}>
       {isChecked && <Found id={id} />}
       {drafts > 0 && (
         <span data-drafts="" className="font-medium text-link">

@@ -5,15 +5,11 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
-import css from './guilds.css?inline';
 import { List } from './List.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
-
-adoptStyles(css);
 
 function Empty() {
   return (

@@ -17,12 +17,14 @@ export function Tools({ field, query, onQuery, sort, onSort }: Props) {
   const id = useId();
   return (
     <div className="flex items-center gap-2">
-      <label className={`${inputLook} guild-search flex min-w-0 max-w-md flex-1 items-center gap-2`}>
+      <label
+        className={`${inputLook} flex min-w-0 max-w-md flex-1 items-center gap-2 focus-within:-outline-offset-1 focus-within:[outline:2px_solid_var(--link)]`}
+      >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
         <input
           ref={field}
           type="search"
-          className="w-full min-w-0"
+          className="w-full min-w-0 placeholder:text-muted"
           placeholder={t('guilds:search')}
           aria-label={t('guilds:search')}
           value={query}

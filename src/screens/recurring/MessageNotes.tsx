@@ -16,6 +16,14 @@ interface Props {
   readonly list: List<RecurringMessage, RecurringMessageBody>;
 }
 
+/** On a phone, the exact time stands above the line as a whole, where it has room. */
+const noteLook =
+  'col-[2/-1] grid min-w-0 gap-2 pb-3 max-sm:[&>*]:relative max-sm:[&_.when-exact]:start-0 max-sm:[&_.when]:static';
+
+const runsLook =
+  'flex flex-wrap items-center gap-x-3 text-body/5 text-muted ' +
+  "[&>span+span]:before:me-3 [&>span+span]:before:content-['·'_/_'']";
+
 /** The notes below a message's row: its next and last post, and problems that prevent posting. */
 export function MessageNotes({ id, list }: Props) {
   const state = useStore(list.entries.$state);
@@ -58,9 +66,9 @@ export function MessageNotes({ id, list }: Props) {
     last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
   ].filter(Boolean);
   return (
-    <div className="entry-note recurring-note grid gap-2">
+    <div className={noteLook}>
       {runs.length > 0 && (
-        <p className="recurring-runs flex flex-wrap items-center gap-x-3 text-body/5 text-muted">
+        <p className={runsLook}>
           <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
           {runs}
         </p>

@@ -6,17 +6,16 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
+import { besideLook, withBesideLook } from '../../screen-kits/beside-look.tsx';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { Lines } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { channelFace } from './channel.ts';
 import { createShared, SharedContext } from './context.ts';
 import { MessageNotes } from './MessageNotes.tsx';
-import css from './recurring.css?inline';
 import { scheduleText } from './schedule-text.ts';
 import { manifest } from './screen.ts';
 import { recurringBody, recurringMessages } from './store.ts';
@@ -58,7 +57,6 @@ interface TimetableProps {
 }
 
 function Timetable({ list, children }: TimetableProps) {
-  adoptStyles(css);
   const shared = useMemo(createShared, []);
   const state = useStore(list.entries.$state);
   const opened = useStore(list.$opened);
@@ -66,11 +64,11 @@ function Timetable({ list, children }: TimetableProps) {
   const hasMessages = (state.kind === 'ready' && state.items.length > 0) || opened !== null;
   return (
     <SharedContext value={shared}>
-      <div className="recurring-layout grid gap-6">
+      <div className={`grid gap-6 [&_.entry-open]:pb-1.5 ${hasMessages ? withBesideLook : ''}`}>
         <div className="min-w-0">{children}</div>
         {hasMessages && (
           // As high as its content will be, or more: the footer must not jump while it is read.
-          <Lazy source={pane} waiting={<div className="panel next-posts min-h-[42rem]" />}>
+          <Lazy source={pane} waiting={<div className={`panel min-h-[42rem] ${besideLook}`} />}>
             {({ NextPosts }) => <NextPosts list={list} />}
           </Lazy>
         )}

@@ -7,7 +7,6 @@ import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -17,7 +16,6 @@ import { PanelNotes } from './PanelNotes.tsx';
 import { manifest } from './screen.ts';
 import { panelText } from './sentence.ts';
 import { bodyOfPanel, type TicketPanel, type TicketPanelBody, ticketPanels } from './store.ts';
-import css from './tickets.css?inline';
 import { faultCode, useFaults } from './use-faults.ts';
 import { useNames } from './use-names.ts';
 
@@ -71,19 +69,24 @@ function useWhole(items: readonly TicketPanel[]): boolean {
   return isWhole;
 }
 
+/** The form has the whole width of its row, and what is said about a panel stands below its name. */
+const panelsLook =
+  'grid grid-cols-1 gap-6 [&_.entry-open]:pb-1.5 [&_.entry-new]:ps-6 max-sm:[&_.entry-new]:ps-4 ' +
+  '[&_.entry-form]:col-span-full [&_.entry-form]:pe-2 [&_.entry-form]:ps-6 ' +
+  'max-sm:[&_.entry-form]:pe-0 max-sm:[&_.entry-form]:ps-3';
+
 interface PanelsProps {
   readonly list: List<TicketPanel, TicketPanelBody>;
   readonly children: ReactNode;
 }
 
 function Panels({ list, children }: PanelsProps) {
-  adoptStyles(css);
   const state = useStore(list.entries.$state);
   const items = state.kind === 'ready' ? state.items : [];
   const isReady = useWhole(items);
   if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="tickets grid grid-cols-1 gap-6">
+    <div className={panelsLook}>
       {items.length > 0 && (
         <Lazy source={figures} waiting={<div className={figuresBox} />}>
           {({ Figures }) => <Figures />}

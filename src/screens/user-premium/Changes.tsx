@@ -16,7 +16,7 @@ function Figure({ count, tone }: { readonly count: number; readonly tone: string
     <>
       <span className={figure}>{count}</span>
       <span
-        className={`premium-marks mt-1 block h-1.5 max-w-full max-sm:hidden ${tone}`}
+        className={`mt-1 block h-1.5 w-[calc(var(--count)*4px-1px)] max-w-full bg-[repeating-linear-gradient(to_right,currentcolor_0_3px,transparent_3px_4px)] forced-color-adjust-none max-sm:hidden ${tone}`}
         aria-hidden="true"
         style={{ '--count': count } as CSSProperties}
       />

@@ -87,7 +87,7 @@ export function CodeForm({ store, hasPremium }: Props) {
               ref={input}
               type="text"
               dir="ltr"
-              className="premium-code w-full"
+              className="w-full tracking-[0.02em] [font-family:ui-monospace,'DejaVu_Sans_Mono',monospace]"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -1,7 +1,6 @@
 import { mount } from '../../app/navigation/Root.tsx';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { WhenRead } from '../../screen-kits/query/WhenRead.tsx';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { Changes } from './Changes.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -10,9 +9,6 @@ import { Status } from './Status.tsx';
 import { Support } from './Support.tsx';
 import { manifest } from './screen.ts';
 import { createUserPremium } from './store.ts';
-import css from './user-premium.css?inline';
-
-adoptStyles(css);
 
 /** The reader's premium, the guilds to which it is assigned, and ways to get it. */
 export const Screen = mount(manifest, Content);
@@ -22,10 +18,10 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={<Skeleton />}>
       {(holding) => (
-        <div className="premium grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 min-[1024px]:grid-cols-[minmax(0,1fr)_22rem] min-[1024px]:grid-rows-[auto_auto_1fr] min-[1024px]:items-start">
           <Status premium={holding.premium} />
           {holding.premium.is_premium && <Slots store={store} holding={holding} />}
-          <div className="premium-ways grid grid-cols-1 content-start gap-4">
+          <div className="grid grid-cols-1 content-start gap-4 min-[1024px]:col-start-2 min-[1024px]:row-[1/span_3]">
             <CodeForm store={store} hasPremium={holding.premium.is_premium} />
             <Support patreon={holding.premium.patreon} />
           </div>

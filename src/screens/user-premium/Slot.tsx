@@ -7,6 +7,7 @@ import { hueOf } from '../../lib/hue.ts';
 import { href } from '../../routes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { glowLook } from '../../ui/glow-look.tsx';
 import { managesGuild } from './counts.ts';
 import { PremiumEnd } from './PremiumEnd.tsx';
 
@@ -37,7 +38,7 @@ export function Slot({ assignment: { guild, assigned_at, until }, onFree, onInte
   const { id, name, icon_url, bot_present } = guild;
   return (
     <li
-      className={`premium-slot [box-shadow:inset_0_0_0_1px_var(--line)] ${slot}`}
+      className={`[box-shadow:inset_0_0_0_1px_var(--line)] forced-colors:border forced-colors:border-canvas-text ${glowLook} ${slot}`}
       style={{ '--hue': hueOf(id) } as CSSProperties}
     >
       <Avatar name={name} src={icon_url} id={id} size={40} />

@@ -34,7 +34,8 @@ export function Status({ premium }: { readonly premium: Premium }) {
     );
   }
   return (
-    <Part id="premium-status" className="premium-status">
+    // Whoever has premium sees it at once: a thin line of gold.
+    <Part id="premium-status" className="[box-shadow:inset_0_0_0_1px_var(--premium),var(--card-shadow)]">
       <div className={head}>
         <span className={`bg-premium-soft text-premium-text ${crown}`}>
           <Crown size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -15,9 +15,13 @@ export function DialogThing({ className = '', ...rest }: ComponentProps<'p'>) {
   );
 }
 
-/** The buttons at the end of a dialog. */
+/** The buttons at the end of a dialog. Verbs that name something may take two lines. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2">{children}</div>;
+  return (
+    <div className="flex flex-wrap justify-end gap-2 [&>*]:h-auto [&>*]:max-w-full [&>*]:py-1">
+      {children}
+    </div>
+  );
 }
 
 interface Props {

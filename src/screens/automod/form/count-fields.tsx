@@ -115,7 +115,7 @@ export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'ma
   return (
     <Field help={t('automod-form:markdown')} {...field} as="group">
       {() => (
-        <div className="rule-checks grid gap-x-4 gap-y-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-4 gap-y-1">
           {markdownKinds.map((kind) => (
             <label key={kind} className="flex min-h-8 cursor-pointer items-center gap-2 coarse:min-h-11">
               <input

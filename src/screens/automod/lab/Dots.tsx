@@ -23,12 +23,15 @@ export function Dots({ messages, caught }: Props) {
   const rows = Math.ceil(messages.length / columns);
   return (
     <svg
-      className="lab-dots turns block w-full"
+      className="turns block w-full max-w-[30rem]"
       viewBox={`0 0 ${columns * step} ${Math.max(1, rows) * step}`}
       aria-hidden="true"
     >
-      <path d={paths.calm} className="lab-calm" />
-      <path d={paths.hit} className="lab-hit" />
+      <path
+        d={paths.calm}
+        className="fill-edge opacity-50 forced-colors:fill-[GrayText] forced-colors:opacity-100"
+      />
+      <path d={paths.hit} className="fill-attention forced-colors:fill-canvas-text" />
     </svg>
   );
 }

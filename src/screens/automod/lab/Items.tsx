@@ -37,6 +37,15 @@ function Plain({ item }: { readonly item: LabItem }) {
   return <Marked texts={texts} />;
 }
 
+/** A line from message to message, and a dot for each. */
+const itemLook =
+  'relative grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-2 ' +
+  "before:absolute before:-bottom-4 before:start-[3.125rem] before:top-[1.125rem] before:w-px before:bg-line before:content-[''] last:before:bottom-0 " +
+  "after:absolute after:start-[2.8125rem] after:top-1.5 after:size-2.5 after:rounded-full after:border-[1.5px] after:content-['']";
+
+const caughtLook =
+  'after:border-attention after:bg-attention forced-colors:after:bg-[Mark] forced-colors:after:forced-color-adjust-none';
+
 /** Messages and joins in chronological order, each with its verdict. */
 export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
   const { items, people } = scene;
@@ -68,8 +77,7 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
             key={place}
-            className="lab-item relative grid items-start gap-2"
-            data-caught={row?.lines.some(({ kind }) => kind === 'fired') ? '' : undefined}
+            className={`${itemLook} ${row?.lines.some(({ kind }) => kind === 'fired') ? caughtLook : 'after:border-edge after:bg-card'}`}
           >
             <span className="num whitespace-nowrap pe-3.5 text-end text-xs/5 text-muted">
               {place === 0 || !Number.isFinite(item.after) ? '' : shortDistance(item.after, { locale })}

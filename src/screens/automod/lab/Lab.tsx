@@ -8,7 +8,6 @@ import { withTexts } from '../../../i18n/texts.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { useDrafted } from '../../../screen-kits/list/drafted.ts';
 import type { List } from '../../../screen-kits/list/types.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
@@ -17,7 +16,6 @@ import { patternFindings } from '../pattern-findings.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
 import { Items } from './Items.tsx';
-import css from './lab.css?inline';
 import { labOf } from './lab-store.ts';
 import { NextMessage } from './NextMessage.tsx';
 import { People } from './People.tsx';
@@ -27,8 +25,6 @@ import { Share } from './Share.tsx';
 import { isEmpty, itemsOf, type LabScene } from './scene.ts';
 import { useKnownChannels, useVerdicts } from './use-verdicts.ts';
 import type { Row } from './view.ts';
-
-adoptStyles(css);
 
 /** Loaded on demand, since few patterns need it. */
 const hintsCode = lazyCode(() => withTexts(['automod-form'], import('./PatternHints.tsx')));

@@ -1,5 +1,26 @@
+import type { ReactNode } from 'react';
 import { t } from '../../../i18n/client.ts';
 import type { RowText } from './view.ts';
+
+interface MarkProps {
+  /** Whether an exemption keeps it from being acted on. */
+  readonly isSpared: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a rule has found in a text. */
+export function Mark({ isSpared, children }: MarkProps) {
+  const look = isSpared
+    ? 'bg-transparent text-inherit decoration-edge decoration-dotted'
+    : 'bg-warning-soft text-warning-text decoration-attention forced-colors:bg-[Mark] forced-colors:text-[MarkText]';
+  return (
+    <mark
+      className={`rounded-[3px] px-0.5 font-semibold underline decoration-2 underline-offset-[3px] ${look}`}
+    >
+      {children}
+    </mark>
+  );
+}
 
 function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }) {
   let at = 0;
@@ -14,9 +35,9 @@ function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }
         return tone === null ? (
           text
         ) : (
-          <mark key={key} className="lab-mark" data-tone={tone === 'spared' ? 'spared' : undefined}>
+          <Mark key={key} isSpared={tone === 'spared'}>
             {text}
-          </mark>
+          </Mark>
         );
       })}
     </p>

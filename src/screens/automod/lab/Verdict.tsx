@@ -10,11 +10,17 @@ import { locale, t } from '../../../i18n/client.ts';
 import type { LadderRule, TriggeredRule } from '../../../moderation/ladder.ts';
 import type { Exemption } from '../../../moderation/verdict.ts';
 import { actionsText, typeName } from '../sentence.ts';
+import { Mark } from './Marked.tsx';
 import { findingsIn, inRow, sanctionText } from './verdict-text.ts';
 import type { Line, Row } from './view.ts';
 
 const words = () => ({ t, locale });
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A dot between two of them. */
+const findingLook = "lab-finding [.lab-finding+&]:before:me-1 [.lab-finding+&]:before:content-['·'_/_'']";
+
+const asideLook = "not-italic before:content-['–_'_/_'']";
 
 /** Describes why an event is exempt: "role Event Crew", "channel #memes". */
 function useSaver(): (by: Exemption) => string {
@@ -31,11 +37,11 @@ function useSaver(): (by: Exemption) => string {
 /** The matches of a rule, with the matched text. */
 export function Findings({ line }: { readonly line: Line }) {
   return findingsIn(line, words()).map(({ text, note }) => (
-    <span key={`${text} ${note}`} className="lab-finding">
+    <span key={`${text} ${note}`} className={findingLook}>
       {text !== null && (
-        <mark className="lab-mark" data-tone={line.kind === 'spared' ? 'spared' : undefined}>
+        <Mark isSpared={line.kind === 'spared'}>
           <bdi>{text}</bdi>
-        </mark>
+        </Mark>
       )}{' '}
       {note !== null && <bdi>{note}</bdi>}{' '}
     </span>
@@ -60,12 +66,12 @@ function LineView({ line }: { readonly line: Line }) {
         <strong className="font-semibold text-content">{typeName(line.type, words())}</strong>
         <span className="sr-only">: </span> <Findings line={line} />
         {line.of > 1 && (
-          <span className="lab-finding">
+          <span className={findingLook}>
             {t('automod-lab:says.times', { count: line.times, total: line.of })}
           </span>
         )}{' '}
-        {line.kind === 'observed' && <em className="lab-aside">{t('automod-lab:says.observes')}</em>}
-        {line.by && <em className="lab-aside">{t('automod-lab:says.spared', { by: saver(line.by) })}</em>}
+        {line.kind === 'observed' && <em className={asideLook}>{t('automod-lab:says.observes')}</em>}
+        {line.by && <em className={asideLook}>{t('automod-lab:says.spared', { by: saver(line.by) })}</em>}
       </span>
     </li>
   );
@@ -125,9 +131,9 @@ export function Verdict({ row, name, ladder }: Props) {
       {isCaught && (actions.length > 0 || renamed !== null) && (
         <Note of={ArrowRight}>
           <span className="sr-only">{t('automod-lab:says.then')} </span>
-          {actions.length > 0 && <span className="lab-finding">{says(actions)}</span>}
+          {actions.length > 0 && <span className={findingLook}>{says(actions)}</span>}
           {renamed !== null && (
-            <span className="lab-finding">{t('automod-lab:says.renamed', { name: renamed })}</span>
+            <span className={findingLook}>{t('automod-lab:says.renamed', { name: renamed })}</span>
           )}
         </Note>
       )}

@@ -52,10 +52,10 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
   };
   const left = attempts - trial.failed;
   const after = (
-    <div className="trial mt-2 grid justify-items-start gap-2">
+    <div className="mt-2 grid justify-items-start gap-2">
       <ChallengeTrial key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
-      <p className="trial-only text-xs/4 arabic:leading-[1.6]" role="status">
-        {trial.failed > 0 && <strong>{t('captcha-pane:wrong')} </strong>}
+      <p className="text-xs/4 text-[color:--faint] arabic:leading-[1.6]" role="status">
+        {trial.failed > 0 && <strong className="text-[color:--strong]">{t('captcha-pane:wrong')} </strong>}
         {t('captcha-pane:only_you', {
           count: Number.isFinite(left) ? left : 0,
           time: typeof timeout === 'number' ? formatDuration(timeout, locale) : String(timeout),
@@ -65,7 +65,7 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
   );
   return (
     <section className="panel grid grid-cols-1 gap-3 p-4" aria-labelledby="captcha-seen">
-      <header className="flex flex-wrap items-center justify-between gap-2 trial-moments">
+      <header className="flex flex-wrap items-center justify-between gap-2 [&_label]:px-2 [&_label]:text-body">
         <h2 id="captcha-seen" className="text-title/5.5">
           {t('captcha-pane:seen')}
         </h2>

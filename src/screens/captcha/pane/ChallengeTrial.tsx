@@ -8,14 +8,21 @@ interface Props {
   readonly onAnswer: (isRight: boolean) => void;
 }
 
-const asked = 'trial-asked text-xl/7 font-semibold';
+const asked = 'text-xl/7 font-semibold text-[color:--strong]';
+
+/** The buttons of messages are pictures. Here they are pressed. */
+const pressed = 'cursor-pointer coarse:!min-h-11 forced-colors:!border-0';
 
 /** The challenge below its message. It works as for newcomers. */
 export function ChallengeTrial({ challenge, onAnswer }: Props) {
   switch (challenge.kind) {
     case 'button':
       return (
-        <button type="button" className="chat-button chat-success" onClick={() => onAnswer(true)}>
+        <button
+          type="button"
+          className={`chat-button chat-success ${pressed}`}
+          onClick={() => onAnswer(true)}
+        >
           {t('captcha:preview_button')}
         </button>
       );
@@ -31,7 +38,7 @@ export function ChallengeTrial({ challenge, onAnswer }: Props) {
               <button
                 key={choice}
                 type="button"
-                className="chat-button chat-secondary"
+                className={`chat-button chat-secondary ${pressed}`}
                 onClick={() => onAnswer(choice === answer)}
               >
                 {choice}
@@ -82,7 +89,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
       </label>
       <input
         id={id}
-        className="trial-input min-h-8 w-36 min-w-0 flex-1 rounded-control border px-2.5 text-sm coarse:min-h-11 coarse:text-base"
+        className="min-h-8 w-36 min-w-0 flex-1 rounded-control border border-[color:--faint] bg-[color:--deep] px-2.5 text-sm text-[color:--text] placeholder:text-[color:--faint] coarse:min-h-11 coarse:text-base"
         dir="auto"
         autoComplete="off"
         autoCapitalize="off"
@@ -91,7 +98,7 @@ function Answer({ challenge, onAnswer, label }: AnswerProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="chat-button chat-primary">
+      <button type="submit" className={`chat-button chat-primary ${pressed}`}>
         {t('captcha:preview_button')}
       </button>
     </form>

@@ -34,7 +34,7 @@ export function Outcome({ form, moment, about, onAgain }: Props) {
   return (
     <>
       <ul
-        className="trial-outcome grid gap-1.5 rounded-control bg-sunken px-3.5 py-3"
+        className={`grid gap-1.5 rounded-control bg-sunken px-3.5 py-3 ${moment === 'fails' && failure === 'ban' ? '[box-shadow:inset_0_0_0_1px_var(--error-text)]' : ''}`}
         data-moment={moment}
         data-failure={moment === 'fails' ? failure : undefined}
       >

@@ -1,11 +1,7 @@
 import type { CaptchaSettings } from '../../../contract/captcha.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { CaptchaPreview } from './CaptchaPreview.tsx';
 import { Requirements } from './Requirements.tsx';
-import css from './trial.css?inline';
-
-adoptStyles(css);
 
 /** The preview for newcomers, and the requirements. */
 export function Pane({ form }: { readonly form: Form<CaptchaSettings> }) {

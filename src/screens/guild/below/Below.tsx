@@ -25,12 +25,12 @@ export function Below({ guild, state }: Props) {
     <>
       {report?.raid_mode && <RaidMode guild={guild} mode={report.raid_mode} />}
       {report && (
-        <div className="below-charts grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 [&>*]:min-h-96 max-lg:[&>*]:min-h-0 [&_details]:mt-auto">
           <JoinsCard guild={guild} report={report} />
           <HoursCard guild={guild} report={report} />
         </div>
       )}
-      <div className="below-cards grid gap-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6 [&>*]:min-h-[22rem]">
         <TeamCard guild={guild} />
         {report && <TopCard key={report.source} guild={guild} report={report} />}
         <NextCard guild={guild} />

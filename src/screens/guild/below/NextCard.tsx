@@ -83,7 +83,8 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
                   <bdi>{nameOf(channel_id) ? `#${nameOf(channel_id)}` : '\u00a0'}</bdi>
                 </span>
               </span>
-              <span className="below-when flex-none text-muted">
+              {/* At the end of its line there is no room beyond it. */}
+              <span className="flex-none text-muted [&_.when-exact]:-end-2 [&_.when-exact]:start-auto">
                 <RelativeTime at={next_run_at} timeZone={guild.timezone} stop={false} />
               </span>
             </Row>

@@ -107,7 +107,7 @@ function DeedRow({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAc
         <WholeLink className="truncate font-medium" href={to}>
           {text}
         </WholeLink>
-        <span className="below-under flex min-w-0 text-muted">
+        <span className="flex min-w-0 text-muted [&>time]:flex-none">
           <RelativeTime at={deed.at} timeZone={guild.timezone} stop={false} />
           {about !== null && (
             <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">

@@ -5,13 +5,11 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Curve } from '../../../ui/charts/Curve.tsx';
 import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Cell, WholeLink } from '../Linked.tsx';
-import css from './figures.css?inline';
 import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
 import { linkOf } from './links.ts';
 import { periods, type Report } from './report.ts';
@@ -40,8 +38,6 @@ function courseSentence(course: readonly number[]): string {
   });
 }
 
-adoptStyles(css);
-
 interface Props {
   readonly guild: Guild;
   readonly period: OverviewPeriod;
@@ -65,7 +61,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
         </p>
         {report?.source !== 'activity' && (
-          <div className="figures-period ms-auto max-sm:w-full">
+          <div className="ms-auto max-sm:w-full max-sm:[&>fieldset]:w-full">
             <Segments
               label={t('guild:figures.period_label')}
               value={period}
@@ -79,7 +75,9 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
         <Failed error={state.error} retry={retry} />
       ) : (
         <>
-          <ul className="figures grid overflow-hidden" data-busy={state.kind === 'refreshing' || undefined}>
+          <ul
+            className={`grid grid-cols-6 overflow-hidden [transition:opacity_120ms_ease-out] max-lg:grid-cols-3 max-sm:grid-cols-2 ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}
+          >
             {figureNames.map((name) => (
               <FigureCell key={name} guild={guild} name={name} report={report} />
             ))}
@@ -100,7 +98,8 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   const isMissing = error.kind === 'not_offered';
   return (
     <div
-      className="figures-failed flex flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
+      // As high as what it stands for.
+      className="flex min-h-[14.375rem] flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
       role={isMissing ? undefined : 'alert'}
     >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
@@ -113,6 +112,9 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   );
 }
 
+/** Room for the value and its change on lines of their own: which it is, letters that come late decide. */
+const figureLook = `min-h-[8.5rem] ${cellLook}`;
+
 interface CellProps {
   readonly guild: Guild;
   readonly name: FigureName;
@@ -123,7 +125,7 @@ function FigureCell({ guild, name, report }: CellProps) {
   const label = t(`guild:figures.names.${name}`);
   if (!report) {
     return (
-      <Cell className={cellLook}>
+      <Cell className={figureLook}>
         <span className={nameLook}>{label}</span>
         <span className={lineLook}>
           <span className="d-skeleton h-5 w-16 self-center" />
@@ -135,7 +137,7 @@ function FigureCell({ guild, name, report }: CellProps) {
   const figure = figureOf(report, name);
   const change = changeOf(name, figure);
   return (
-    <Cell className={cellLook}>
+    <Cell className={figureLook}>
       <WholeLink className={nameLook} href={linkOf(guild, name, report)}>
         {label}
       </WholeLink>

@@ -76,9 +76,9 @@ export function TimesAndRates({
 }): ReactNode {
   if (!report) {
     return (
-      <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+      <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
         {(['captcha', 'tickets', 'reply'] as const).map((name) => (
-          <Cell key={name} className={cellLook}>
+          <Cell key={name} className={`min-h-[5.875rem] ${cellLook}`}>
             <span className={nameLook}>{t(`guild:figures.${name}`)}</span>
             <span className={lineLook}>
               <span className="d-skeleton h-5 w-16 self-center" />
@@ -91,9 +91,9 @@ export function TimesAndRates({
   }
   const facts = [captchaOf(guild, report), ticketsOf(guild, report), replyOf(guild, report)];
   return (
-    <ul className="figures-rest grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+    <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
       {facts.map(({ label, to, value, text, before }) => (
-        <Cell key={label} className={cellLook}>
+        <Cell key={label} className={`min-h-[5.875rem] ${cellLook}`}>
           <WholeLink className={nameLook} href={to}>
             {label}
           </WholeLink>

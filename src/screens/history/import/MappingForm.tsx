@@ -44,7 +44,7 @@ export function MappingForm({ table, mapping, isChecked, onChange }: Props) {
   return (
     <>
       <Part title={t('history-import:columns.title')}>
-        <div className="import-fields grid gap-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
           {caseFields.map((field) => (
             <SelectField
               key={field}

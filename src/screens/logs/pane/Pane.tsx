@@ -7,15 +7,11 @@ import type { LogSettings } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
 import { useValue } from '../../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { helpLook } from '../../../ui/Field.tsx';
 import { $shown } from '../shown.ts';
 import { Ignored } from './Ignored.tsx';
 import { lineOf } from './line.ts';
-import css from './pane.css?inline';
 import { Test } from './Test.tsx';
-
-adoptStyles(css);
 
 /** A preview of an event's log line, and a button to test it. */
 export function Pane({ form }: { readonly form: Form<LogSettings> }) {
@@ -48,7 +44,8 @@ export function Pane({ form }: { readonly form: Form<LogSettings> }) {
           </h2>
           <p className="truncate text-muted">{state()}</p>
         </header>
-        <div className="logs-pane-line grid grid-cols-1">
+        {/* As high as the longest line: what is below must not move while the pointer goes from event to event. */}
+        <div className="grid min-h-[17rem] grid-cols-1 [&_.preview]:grid [&_.preview]:grid-cols-1">
           <MessagePreview message={message} guildId={guildId} about={about} />
         </div>
         <p className={helpLook}>{t('logs-pane:example')}</p>

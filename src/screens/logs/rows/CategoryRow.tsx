@@ -5,6 +5,7 @@ import { destinationOf } from '../destinations.ts';
 import type { Group } from '../groups.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
+import { cellButtonLook, cellLook, endLook, nameLook, rowLook } from './row-look.tsx';
 
 interface Props {
   readonly logs: Logs;
@@ -42,7 +43,12 @@ export function FoldButton({
       data-fold=""
       onClick={onFold}
     >
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="logs-arrow text-muted" />
+      <ChevronDown
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={`text-muted ${isOpen ? '' : '[rotate:-90deg] rtl:[rotate:90deg]'}`}
+      />
       <span className="min-w-0">{t(`logs:categories.${group.category}`)}</span>
       <LoggedCount logs={logs} group={group} />
       {isChanged && (
@@ -54,33 +60,45 @@ export function FoldButton({
   );
 }
 
+interface Sum {
+  readonly count: number;
+  readonly isOff?: boolean;
+  readonly isFaulty?: boolean;
+}
+
+/** How many events of a category are there. Nought is a plus, under the pointer. */
+function sumLook({ count, isOff, isFaulty }: Sum): string {
+  const weight = isOff ? 'font-normal' : 'font-semibold';
+  if (count === 0)
+    return `num grid place-items-center ${weight} before:text-muted before:opacity-0 before:content-['+'] hover:before:opacity-100 focus-visible:before:opacity-100`;
+  const tone = isFaulty ? 'text-warning-text' : isOff ? 'text-muted' : 'text-guild-text';
+  return `num grid place-items-center underline-offset-[3px] hover:underline ${weight} ${tone}`;
+}
+
 /** A category, with the number of events per destination. A click on a number moves all events there. */
 export function CategoryRow(props: Props) {
   const { logs, group } = props;
   const { places, events, send } = logs;
   const name = t(`logs:categories.${group.category}`);
   return (
-    <div {...gridRoles.row} className="logs-row logs-category">
-      <div {...gridRoles.rowheader} className="logs-name" data-col={0}>
+    <div {...gridRoles.row} className={`${rowLook} border-t border-line bg-sunken`}>
+      <div {...gridRoles.rowheader} className={`${nameLook} bg-sunken ps-2`} data-col={0}>
         <FoldButton {...props} />
       </div>
       {places.map((place, at) => {
         const count = group.events.filter((event) => destinationOf(events[event]) === place.key).length;
         const label = t('logs:set_category', { name, place: destinationName(place) });
         return (
-          <div key={place.key} {...gridRoles.cell} className="logs-cell" data-col={at + 1}>
+          <div key={place.key} {...gridRoles.cell} className={cellLook} data-col={at + 1}>
             {place.fault?.kind === 'gone' ? (
-              count > 0 && <span className="logs-sum num">{formatNumber(count, locale)}</span>
+              count > 0 && <span className={sumLook({ count })}>{formatNumber(count, locale)}</span>
             ) : (
               <button
                 type="button"
-                className="logs-sum num"
+                className={`${cellButtonLook} ${sumLook({ count, isOff: place.key === 'off', isFaulty: place.fault !== null })}`}
                 tabIndex={-1}
                 aria-label={`${formatNumber(count, locale)}. ${label}`}
                 title={label}
-                data-kind={place.key === 'off' ? 'off' : 'on'}
-                data-fault={(count > 0 && place.fault !== null) || undefined}
-                data-none={count === 0 || undefined}
                 onClick={() => send(group.events, place.key)}
               >
                 {count > 0 && formatNumber(count, locale)}
@@ -89,7 +107,7 @@ export function CategoryRow(props: Props) {
           </div>
         );
       })}
-      <div {...gridRoles.cell} className="logs-end" />
+      <div {...gridRoles.cell} className={endLook} />
     </div>
   );
 }

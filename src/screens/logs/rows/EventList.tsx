@@ -3,7 +3,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { LogEvent } from '../../../contract/logs.ts';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Changed, fieldLook } from '../../../ui/Field.tsx';
 import { type ChannelPrompt, ChannelPromptAnchor } from '../asking.tsx';
 import { type DestinationKey, destinationOf, type LogDestination } from '../destinations.ts';
@@ -11,10 +10,7 @@ import { showNow } from '../shown.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { FoldButton } from './CategoryRow.tsx';
 import { EventLabel } from './EventLabel.tsx';
-import css from './list.css?inline';
 import type { RowsProps } from './props.ts';
-
-adoptStyles(css);
 
 /** The matrix on a phone: one row per event, with its destination as a native select. */
 export function EventList({ logs, groups, asking, isOpen, onFold, revert }: RowsProps) {
@@ -61,7 +57,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   return (
     <div
       id={`events.${event}`}
-      className={`${fieldLook} logs-line min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm`}
+      className={`${fieldLook} min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm [&_.changed-dot]:start-[0.3125rem]`}
     >
       <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
       <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />
@@ -118,10 +114,10 @@ function PlaceSelect({ logs, asking, label, events, chosen, isInvalid, mark, onF
   const tone =
     chosen === null ? 'font-semibold text-guild-text' : chosen === 'off' ? 'text-muted' : 'text-content';
   return (
-    <ChannelPromptAnchor asking={asking} at={at} className="logs-end-place ms-auto shrink-0">
+    <ChannelPromptAnchor asking={asking} at={at} className="ms-auto max-w-[58%] shrink-0">
       {mark}
       <select
-        className={`logs-select min-h-11 min-w-0 max-w-full rounded-md bg-transparent text-end text-sm coarse:text-base ${tone}`}
+        className={`min-h-11 min-w-0 max-w-full appearance-none text-ellipsis rounded-md bg-transparent text-end text-sm [field-sizing:content] focus-visible:outline-offset-1 coarse:text-base ${tone}`}
         aria-label={label}
         aria-invalid={isInvalid || undefined}
         value={chosen ?? ''}

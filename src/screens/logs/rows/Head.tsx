@@ -10,6 +10,7 @@ import { eventsAt, type LogDestination } from '../destinations.ts';
 import type { Group } from '../groups.ts';
 import { destinationName, type Logs } from '../use-logs.ts';
 import { gridRoles } from './grid-roles.ts';
+import { cellLook, endLook, nameLook, rowLook } from './row-look.tsx';
 
 interface Props {
   readonly logs: Logs;
@@ -23,16 +24,16 @@ export function Head({ logs, groups, asking }: Props) {
   const on = known.filter((event) => events[event]?.enabled).length;
   const label = t('logs:add');
   return (
-    <div {...gridRoles.row} className="logs-row">
-      <div {...gridRoles.columnheader} className="logs-name">
+    <div {...gridRoles.row} className={rowLook}>
+      <div {...gridRoles.columnheader} className={`${nameLook} bg-card ps-5 text-muted`}>
         {t('logs:logged', { on: formatNumber(on, locale), all: formatNumber(known.length, locale) })}
       </div>
       {places.map((place, at) => (
-        <div key={place.key} {...gridRoles.columnheader} className="logs-cell" data-col={at + 1}>
+        <div key={place.key} {...gridRoles.columnheader} className={cellLook} data-col={at + 1}>
           <ColumnMenu place={place} {...{ logs, groups, asking }} />
         </div>
       ))}
-      <div {...gridRoles.columnheader} className="logs-end">
+      <div {...gridRoles.columnheader} className={endLook}>
         <ChannelPromptAnchor asking={asking} at="add">
           <IconButton
             aria-label={label}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { replacementChar } from '../../../ui/around.tsx';
 import { Key } from '../Key.tsx';
+import { dotLook } from './dot-look.tsx';
 
 const kinds = ['channel', 'default', 'off'] as const;
 const keys = ['Shift', '↓', '↵'];
@@ -17,7 +18,7 @@ export function Legend() {
     <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-body text-muted print:hidden">
       {kinds.map((kind) => (
         <span key={kind} className="inline-flex items-center gap-1.5">
-          <span className="logs-dot" data-kind={kind} data-chosen="" aria-hidden="true" />
+          <span className={dotLook({ kind, isChosen: true })} aria-hidden="true" />
           {t(`logs:legend.${kind}`)}
         </span>
       ))}

@@ -94,7 +94,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
       <div
         ref={grid}
         {...gridRoles.grid(t('logs:grid'))}
-        className="logs-matrix"
+        className="-mx-5 [--cell:5.25rem] [--label:clamp(10.5rem,20vw,13.5rem)] focus:[outline:none] [&_button:focus-visible]:rounded-md [&_button:focus-visible]:-outline-offset-[3px]"
         style={{ '--places': places.length - 2 } as React.CSSProperties}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -114,12 +114,17 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
           if (event) showNow(event);
         }}
       >
-        <div ref={head} {...gridRoles.rowgroup} className="logs-head border-line bg-card">
+        {/* Sticks to the window, which it could not inside what scrolls sideways; its own sideways scroll follows that of the rows. */}
+        <div
+          ref={head}
+          {...gridRoles.rowgroup}
+          className="sticky top-[calc(var(--top)+var(--bar,0rem))] z-[2] overflow-hidden border-y border-line bg-card"
+        >
           <Head logs={logs} groups={groups} asking={asking} />
         </div>
         <div
           {...gridRoles.none}
-          className="logs-body"
+          className="select-none overflow-x-auto"
           onScroll={({ currentTarget }) => {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
           }}
@@ -151,7 +156,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
       <div
         ref={bubble}
         dir="ltr"
-        className="logs-bubble pointer-events-none fixed z-30 rounded-md px-2.5 py-1 text-body font-semibold"
+        className="pointer-events-none fixed start-0 top-0 z-30 rounded-md bg-nav px-2.5 py-1 text-body font-semibold text-nav-strong"
         hidden={!range}
         aria-hidden="true"
       >

@@ -1,12 +1,8 @@
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { EventList } from './EventList.tsx';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
-import css from './matrix.css?inline';
 import type { RowsProps } from './props.ts';
-
-adoptStyles(css);
 
 /** The events, as a matrix or, on a phone, as a list. */
 export function Rows(props: RowsProps) {

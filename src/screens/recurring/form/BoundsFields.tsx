@@ -46,7 +46,7 @@ export function BoundsFields({ form }: Props) {
   const starts = useField(form, 'starts_at');
   const isTurned = starts.value !== null && ends.value !== null && ends.value <= starts.value;
   return (
-    <div className="recurring-row flex flex-wrap items-start gap-x-6 gap-y-5">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-5 [&>*]:max-w-[17rem] [&_label:has(>input)]:min-h-9 coarse:[&_label:has(>input)]:min-h-11">
       <MaybeMoment {...starts} none={t('recurring:at_once')} first={() => roundHour(hostNow())} zone={zone} />
       <MaybeMoment
         {...ends}

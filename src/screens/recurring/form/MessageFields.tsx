@@ -15,7 +15,6 @@ import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
 import { ZoneField } from '../../../screen-kits/zones/ZoneField.tsx';
 import { isZone } from '../../../screen-kits/zones/zones.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
@@ -23,10 +22,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type Edited, SharedContext } from '../context.ts';
 import { BoundsFields } from './BoundsFields.tsx';
-import css from './form.css?inline';
 import { ScheduleField } from './ScheduleField.tsx';
-
-adoptStyles(css);
 
 /** The picker's empty value. The schema then requires a channel; the type of an id has no null. */
 const noChannel = null as unknown as string;
@@ -65,7 +61,7 @@ export function MessageFields({ form }: Props) {
   const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="recurring-pair grid gap-x-6 gap-y-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-5">
         <TextField
           help={t('recurring-form:name_help')}
           limit={recurringLimits.name.max}

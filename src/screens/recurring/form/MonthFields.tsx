@@ -20,7 +20,7 @@ function helpFor(day: number): string | undefined {
 /** A day of the month and a time of day. */
 export function MonthFields({ schedule, onChange, part }: PartProps<'monthly'>) {
   return (
-    <div className="recurring-row flex flex-wrap items-start gap-x-6 gap-y-5">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-5 [&>*]:max-w-[17rem]">
       <SelectField
         {...part('day')}
         label={t('recurring-form:day.label')}

@@ -6,6 +6,7 @@ import type { RecurringMessage, RecurringMessageBody } from '../../../contract/r
 import { t } from '../../../i18n/client.ts';
 import { ownZone } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
+import { besideLook } from '../../../screen-kits/beside-look.tsx';
 import type { List } from '../../../screen-kits/list/types.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SharedContext } from '../context.ts';
@@ -73,7 +74,7 @@ export function NextPosts({ list }: Props) {
       : t('recurring-pane:of_new', { zone });
   };
   return (
-    <section className="panel next-posts grid gap-5 p-5 max-sm:p-4" aria-labelledby={titleId}>
+    <section className={`panel grid gap-5 p-5 max-sm:p-4 ${besideLook}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId} className="flex items-center gap-2 text-title/5.5">
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />

@@ -62,7 +62,8 @@ export function InputFields({
           onChange={(style) => change({ style })}
         />
       </SideBySide>
-      <div className="question-answer flex flex-wrap items-start gap-4">
+      {/* The lengths are short: they stand after the example while there is room. */}
+      <div className="flex flex-wrap items-start gap-4 [&>:first-child]:flex-[1_1_14rem] [&>:not(:first-child)]:flex-[0_1_8.5rem]">
         <TextField
           label={t('tickets-form:input.placeholder')}
           limit={limits.placeholder}

@@ -8,17 +8,13 @@ import {
   type ConsequenceParts,
 } from '../../../screen-kits/document/Consequence.tsx';
 import type { Form } from '../../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Pane } from '../pane/Pane.tsx';
 import type { TicketPanelBody } from '../store.ts';
 import { ClosingFields } from './ClosingFields.tsx';
-import css from './editor.css?inline';
 import { FormBuilder } from './FormBuilder.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import { TicketFields } from './TicketFields.tsx';
-
-adoptStyles(css);
 
 interface Props {
   readonly form: Form<TicketPanelBody>;
@@ -26,10 +22,18 @@ interface Props {
 
 const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pane.title', Content: Pane };
 
+/** As beside a document's form: where three columns fit (Consequence.tsx). It ends above the foot of the form, which sticks. */
+const editorLook =
+  'grid grid-cols-1 content-start gap-5 min-[1360px]:has-[>aside]:grid-cols-[minmax(0,1fr)_22.5rem] ' +
+  'min-[1360px]:has-[>aside]:items-start min-[1360px]:has-[>aside]:gap-8 ' +
+  'min-[1360px]:[&>aside]:sticky min-[1360px]:[&>aside]:top-[calc(var(--top)+1rem)] ' +
+  'min-[1360px]:[&>aside]:max-h-[calc(100dvh-var(--top)-6.5rem)] ' +
+  'min-[1360px]:[&>aside]:overflow-y-auto min-[1360px]:[&>aside]:overscroll-contain';
+
 /** The form of a panel, in the order in which members see its parts, with a preview beside it. */
 export function PanelFields({ form }: Props) {
   return (
-    <div className="panel-editor grid grid-cols-1 content-start gap-5">
+    <div className={editorLook}>
       <div className="grid grid-cols-1 content-start gap-8">
         <ConsequenceButton form={form} parts={consequence} />
         <Group title="tickets-form:groups.panel">

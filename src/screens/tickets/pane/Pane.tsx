@@ -5,16 +5,12 @@ import { MessagePreview } from '../../../composer/preview/MessagePreview.tsx';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { type Form, useValue } from '../../../screen-kits/document/use-field.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import type { TicketPanelBody } from '../store.ts';
 import { useButton, useTicketName } from '../use-example.ts';
 import { useNames } from '../use-names.ts';
 import { Ending } from './Ending.tsx';
 import { Modal } from './Modal.tsx';
-import css from './pane.css?inline';
 import { Step } from './Step.tsx';
-
-adoptStyles(css);
 
 /** A preview of a ticket for members: the panel, the form, the new channel, and closing. */
 export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {

@@ -28,7 +28,10 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
   const from = Math.floor(Math.max(at, 0) / most) * most;
   const shown = useMemo(() => hits.slice(from, from + most), [hits, from]);
   const wanted = foldedQuery(query);
-  const mark = useMemo(() => marker(wanted), [wanted]);
+  const mark = useMemo(
+    () => marker(wanted, 'border-b-2 border-attention bg-transparent text-content'),
+    [wanted],
+  );
   return (
     <section className={part} aria-label={t('transcript-reader:search.hits')}>
       {hits.length > most && (
@@ -40,7 +43,7 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
           })}
         </p>
       )}
-      <ol className="transcript-hits -mx-2">
+      <ol className="-mx-2">
         {shown.map((id) => {
           const message = byId.get(id);
           if (!message) return null;

@@ -31,7 +31,6 @@ import { SearchBar } from './SearchBar.tsx';
 import { createFinder, hitFrom } from './search.ts';
 import { Track } from './Track.tsx';
 import { timesIn } from './times.ts';
-import css from './transcript.css?inline';
 
 /** The current theme of the page. */
 function useSiteTheme(): 'dark' | 'light' {
@@ -41,10 +40,37 @@ function useSiteTheme(): 'dark' | 'light' {
   return isDark ? 'dark' : 'light';
 }
 
-adoptStyles(css);
 adoptStyles(logCss);
 
+/** What finds, the conversation, where the hits are, and the ticket; what there is no room for is in a sheet. */
+const gridLook =
+  'grid grid-cols-[minmax(0,1fr)_auto] min-[1000px]:grid-cols-[15rem_minmax(0,1fr)_auto] ' +
+  'min-[1000px]:grid-rows-[auto_1fr] min-[1000px]:gap-x-6 min-[1360px]:grid-cols-[15rem_minmax(0,1fr)_auto_17rem]';
+
+const findLook =
+  'sticky top-[calc(var(--top,0rem)+0.25rem)] z-[5] col-span-full mb-3 flex gap-2 ' +
+  'min-[1000px]:flex-wrap min-[1000px]:[grid-area:1/1] print:hidden';
+
+/** What stays beside the conversation. */
+const besideLook =
+  'min-[1000px]:sticky min-[1000px]:-mx-2 min-[1000px]:self-start min-[1000px]:overflow-auto min-[1000px]:px-2 ' +
+  'min-[1000px]:py-1 min-[1000px]:[scrollbar-width:thin]';
+
+const sideLook =
+  'min-[1000px]:top-[calc(var(--top,0rem)+6rem)] min-[1000px]:max-h-[calc(100dvh-var(--top,0rem)-7rem)] ' +
+  'min-[1000px]:[grid-area:2/1] min-[1360px]:top-[calc(var(--top,0rem)+3.25rem)] ' +
+  'min-[1360px]:max-h-[calc(100dvh-var(--top,0rem)-4.25rem)]';
+
+const endLook =
+  'min-[1360px]:top-[calc(var(--top,0rem)+1rem)] min-[1360px]:max-h-[calc(100dvh-var(--top,0rem)-2rem)] ' +
+  'min-[1360px]:[grid-area:1/4/3/5]';
+
 const parts = 'grid grid-cols-1 content-start gap-4';
+
+/** A hit in the conversation, and in the message that is shown. */
+const markLook =
+  'border-b-2 border-attention bg-transparent text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText] ' +
+  '[[data-current]_&]:rounded-[3px] [[data-current]_&]:bg-attention [[data-current]_&]:text-attention-content';
 
 const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
 
@@ -93,7 +119,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
   const finder = useMemo(() => createFinder(transcript), [transcript]);
   const hits = useMemo(() => finder.find(query).filter((id) => log.rowOf.has(id)), [finder, query, log]);
   const at = target ? hits.indexOf(target.id) : -1;
-  const mark = useMemo(() => marker(foldedQuery(query)), [query]);
+  const mark = useMemo(() => marker(foldedQuery(query), markLook), [query]);
   const view = useMemo<ChatView>(
     () => ({
       t,
@@ -161,8 +187,8 @@ function Conversation({ transcript, place, onReplace }: Props) {
   const only = <ContentFilter messages={messages} filter={filter} onChange={choose} />;
   const details = <Details transcript={transcript} place={place} filter={filter} onFilter={choose} />;
   return (
-    <div className="transcript">
-      <div className="transcript-find sticky z-[5] mb-3 flex gap-2 print:hidden">
+    <div className={gridLook}>
+      <div className={findLook}>
         <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
         {!hasEnd && (
           <Button
@@ -177,7 +203,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         )}
       </div>
       {hasSide && (
-        <div className={`transcript-side print:hidden ${parts}`}>
+        <div className={`${besideLook} ${sideLook} print:hidden ${parts}`}>
           {hits.length > 0 && (
             <Hits
               transcript={transcript}
@@ -193,7 +219,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
           {only}
         </div>
       )}
-      <div className="transcript-middle min-w-0">
+      <div className="min-w-0 min-[1000px]:[grid-area:1/2/3/3]">
         {filter.kind !== 'all' && (
           <p className="mb-2 rounded-control bg-guild-soft px-3 py-2 text-guild-text" role="status">
             {t('transcript-reader:only.shown', {
@@ -222,7 +248,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         />
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
-      {hasEnd && <aside className={`transcript-end ${parts}`}>{details}</aside>}
+      {hasEnd && <aside className={`${besideLook} ${endLook} ${parts}`}>{details}</aside>}
       {isSheet && (
         <Lazy source={sheetCode} waiting={null}>
           {({ Sheet }) => (

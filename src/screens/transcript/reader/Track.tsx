@@ -23,7 +23,7 @@ export function Track({ log, hits, at, onGo }: Props) {
   const current = hits[at];
   return (
     <div
-      className="transcript-track sticky w-3 cursor-pointer rounded-full bg-sunken print:hidden"
+      className="sticky top-[calc(var(--top,0rem)+1rem)] ms-2 h-[calc(100dvh-var(--top,0rem)-2rem)] w-3 cursor-pointer rounded-full bg-sunken min-[1000px]:-ms-3 min-[1000px]:[grid-area:1/3/3/4] print:hidden"
       aria-hidden="true"
       onClick={({ clientY, currentTarget }) => {
         const { top, height } = currentTarget.getBoundingClientRect();
