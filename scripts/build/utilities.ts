@@ -116,15 +116,17 @@ function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   if (isAnimation(node)) return node.params;
   if (node.type === 'rule') return candidate;
   // Tailwind notes only the first class of a media query.
-  const classes = [...innerRule(node).selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
+  // Commas in names are written as `\\2c `.
+  const selector = innerRule(node).selector.replaceAll('\\2c ', '\\,');
+  const classes = [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
     (groups?.name ?? '').replaceAll('\\', ''),
   );
   return classes.find((name) => variantOf(name) !== '') ?? classes[0] ?? candidate;
 }
 
-/** `max-sm:hover:` of `max-sm:hover:[mask:none]`. */
+/** `max-sm:hover:` of `max-sm:hover:[mask:none]`, and `has-[[open]]:` of `has-[[open]]:p-0`. */
 function variantOf(name: string): string {
-  return /^(?:(?:\[[^\]]*\]|[^[\]:])+:)*/.exec(name)?.[0] ?? '';
+  return /^(?:(?:\[(?:[^[\]]|\[[^\]]*\])*\]|[^[\]:])+:)*/.exec(name)?.[0] ?? '';
 }
 
 const fourSides = /^(?:inset|margin|padding|gap|overflow|flex|border(?:-width|-color|-style|-radius)?)$/;

@@ -2,6 +2,7 @@ import type { Person as PersonValue } from '../../contract/user.ts';
 import { locale } from '../../i18n/client.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { exactLook, whenLook } from '../../ui/RelativeTime.tsx';
 
 /** Somebody in a cell: their picture and the name that they go by. */
 export function Person({ person }: { readonly person: PersonValue }) {
@@ -16,9 +17,9 @@ export function Person({ person }: { readonly person: PersonValue }) {
 /** The time of a row under the heading of its day, with the whole moment for the pointer. */
 export function WhenCell({ at }: { readonly at: string }) {
   return (
-    <time className="when" dateTime={at}>
+    <time className={whenLook} dateTime={at}>
       {formatTime(at, locale)}
-      <span className="when-exact"> {formatMoment(at, locale)}</span>
+      <span className={exactLook}> {formatMoment(at, locale)}</span>
     </time>
   );
 }
