@@ -12,7 +12,7 @@ import { $session } from '../../stores/session.ts';
 import { ChangesRow } from './ChangesRow.tsx';
 import { markRead, startChecks } from './checks.ts';
 import { guildHealth, type Health } from './health.ts';
-import { NoticeRow } from './NoticeRow.tsx';
+import { NoticeRow, noticeRows } from './NoticeRow.tsx';
 import { readBy } from './read.ts';
 
 const note = 'px-4 py-3 text-muted';
@@ -85,7 +85,7 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
   return (
     <>
       {notices.length === 0 && <Quiet guildId={guildId} />}
-      <ul className="notice-rows">
+      <ul className={noticeRows}>
         {notices.map((notice) => (
           <NoticeRow
             key={notice.key}
