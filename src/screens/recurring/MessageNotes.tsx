@@ -4,6 +4,7 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import { platformWords } from '../../app/states/error-words.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { t } from '../../i18n/client.ts';
+import { entryNote } from '../../screen-kits/list/EntryChip.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -58,7 +59,7 @@ export function MessageNotes({ id, list }: Props) {
     last === null && <span key="not yet">{t('recurring:row.not_yet')}</span>,
   ].filter(Boolean);
   return (
-    <div className="entry-note recurring-note grid gap-2">
+    <div className={`recurring-note grid gap-2 ${entryNote}`}>
       {runs.length > 0 && (
         <p className="recurring-runs flex flex-wrap items-center gap-x-3 text-body/5 text-muted">
           <CalendarClock size={14} strokeWidth={1.75} aria-hidden="true" />
