@@ -3,13 +3,14 @@ import { locale } from '../../i18n/client.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { exactLook, whenLook } from '../../ui/RelativeTime.tsx';
+import { rowPerson } from './looks.tsx';
 
 /** Somebody in a cell: their picture and the name that they go by. */
 export function Person({ person }: { readonly person: PersonValue }) {
   return (
-    <span className="row-person">
+    <span className={rowPerson}>
       <Avatar name={person.display_name} src={person.avatar_url} id={person.id} size={20} round />
-      <bdi>{person.display_name}</bdi>
+      <bdi className="overflow-hidden text-ellipsis">{person.display_name}</bdi>
     </span>
   );
 }
