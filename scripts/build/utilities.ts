@@ -104,7 +104,7 @@ const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' 
 /** Takes media queries apart, since a script may need one of their rules only. */
 function ruleByRule(node: ChildNode): ChildNode[] {
   if (node.type === 'comment') return [];
-  if (node.type !== 'atrule' || isAnimation(node)) return [node];
+  if (node.type !== 'atrule' || node.name === 'keyframes') return [node];
   return (node.nodes ?? []).flatMap(ruleByRule).map((inner) => node.clone({ nodes: [inner.clone()] }));
 }
 
@@ -115,8 +115,7 @@ function innerRule(node: ChildNode): Rule {
 function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   if (isAnimation(node)) return node.params;
   if (node.type === 'rule') return candidate;
-  // Tailwind notes only the first class of a media query.
-  // Commas in names are written as `\\2c `.
+  // Tailwind notes only the first class of a media query. Commas in names are written as `\\2c `.
   const selector = innerRule(node).selector.replaceAll('\\2c ', '\\,');
   const classes = [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
     (groups?.name ?? '').replaceAll('\\', ''),

@@ -181,10 +181,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
   return (
     <Field label={label} help={help} error={error} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(field) => (
-        <div
-          className={rich === 'full' ? `relative ${oneControl}` : 'relative'}
-          data-rich={rich}
-        >
+        <div className={rich === 'full' ? `relative ${oneControl}` : 'relative'} data-rich={rich}>
           {rich === 'full' ? (
             <>
               <FormatBar

@@ -223,10 +223,7 @@ export function Composer(props: ComposerProps) {
               </EditingContext>
             )}
           </div>
-          <section
-            className={`${previewLook(fills, pane)} ${sides}`}
-            aria-label={t('chat:preview')}
-          >
+          <section className={`${previewLook(fills, pane)} ${sides}`} aria-label={t('chat:preview')}>
             <ChatViewChoice />
             <MessagePreview message={previewed} guildId={guildId} controls={controls} />
           </section>

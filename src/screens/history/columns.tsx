@@ -38,7 +38,12 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   if (row.kind === 'group') {
     const Arrow = row.isUnfolded ? ChevronDown : ChevronRight;
     return (
-      <button type="button" className={`${rowOpener} font-semibold`} data-opener aria-expanded={row.isUnfolded}>
+      <button
+        type="button"
+        className={`${rowOpener} font-semibold`}
+        data-opener
+        aria-expanded={row.isUnfolded}
+      >
         {icon}
         {rowName(row)}
         <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className="turns text-muted" />

@@ -18,6 +18,8 @@ interface Props {
   readonly rows: () => readonly ChartRow[];
 }
 
+const box =
+  'mt-2 max-h-80 max-w-lg overflow-auto rounded-control border border-line print:max-h-none print:overflow-visible';
 const cell = 'whitespace-nowrap px-3 py-1.5';
 const headCell = `${cell} sticky top-0 bg-card text-muted`;
 
@@ -32,11 +34,7 @@ export function ChartTable({ summary, caption, head, rows }: Props) {
       </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-        <section
-          className="mt-2 max-h-80 max-w-lg overflow-auto rounded-control border border-line print:max-h-none print:overflow-visible"
-          aria-label={caption}
-          tabIndex={0}
-        >
+        <section className={box} aria-label={caption} tabIndex={0}>
           <table className="w-full border-collapse">
             <caption className="sr-only">{caption}</caption>
             <thead>

@@ -52,11 +52,7 @@ export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) 
           onMove={setIndex}
           say={sayAt}
         >
-          <svg
-            viewBox={`0 0 ${columns} ${rows.length}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${columns} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
             {levelsOf(rows).map((cells, row) => (
               <Fragment key={rowNames[row]}>
                 {cells.map((level, column) => (

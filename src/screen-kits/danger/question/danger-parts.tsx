@@ -17,11 +17,7 @@ export function DangerChip({ dangers }: Props) {
   const [first] = dangers;
   if (!first) return null;
   return (
-    <button
-      type="button"
-      className={chipLook('danger')}
-      onClick={() => void focusField(first.field)}
-    >
+    <button type="button" className={chipLook('danger')} onClick={() => void focusField(first.field)}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={chipWords}>
         {dangers.length === 1 ? dangerWord(first) : t('danger:several', { count: dangers.length })}

@@ -39,12 +39,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
   return (
-    <section
-      ref={keepClear}
-      aria-label={t('changes:save_bar.label')}
-      className={look}
-      data-theme="dark"
-    >
+    <section ref={keepClear} aria-label={t('changes:save_bar.label')} className={look} data-theme="dark">
       <FormStatus form={form} />
       <div className="flex min-w-0 gap-2 max-sm:justify-end">
         {chip}
