@@ -115,7 +115,7 @@ function innerRule(node: ChildNode): Rule {
 function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   if (isAnimation(node)) return node.params;
   if (node.type === 'rule') return candidate;
-  // Tailwind notes only the first class of a media query. Commas in names are written as `\\2c `.
+  // Tailwind notes only the first class of a media query. Commas in names are written as `\2c `.
   const selector = innerRule(node).selector.replaceAll('\\2c ', '\\,');
   const classes = [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
     (groups?.name ?? '').replaceAll('\\', ''),
