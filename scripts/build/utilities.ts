@@ -115,7 +115,8 @@ function innerRule(node: ChildNode): Rule {
 function nameOf(node: ChildNode, { candidate = '' }: Note): string {
   if (isAnimation(node)) return node.params;
   if (node.type === 'rule') return candidate;
-  // Tailwind notes only the first class of a media query. Commas in names are written as `\2c `.
+  // Tailwind notes only the first class of a media query.
+  // Commas in names are written as `\\2c `.
   const selector = innerRule(node).selector.replaceAll('\\2c ', '\\,');
   const classes = [...selector.matchAll(/\.(?<name>(?:\\.|[\w-])+)/g)].map(({ groups }) =>
     (groups?.name ?? '').replaceAll('\\', ''),
@@ -157,7 +158,9 @@ function namedIn(text: string, made: readonly Utility[]): Utility[] {
   const named = made.filter(({ name }) => words.has(name) || (/["'`]/.test(name) && text.includes(name)));
   const rules = named.map(({ css }) => css).join('');
   return made.filter(
-    (one) => named.includes(one) || new RegExp(`animation[^;]*\\b${one.name}\\b`).test(rules),
+    (one) =>
+      named.includes(one) ||
+      (one.css.startsWith('@keyframes') && new RegExp(`animation[^;]*\\b${one.name}\\b`).test(rules)),
   );
 }
 
