@@ -16,11 +16,11 @@ export const filterLook = 'grid min-w-48 max-w-full gap-1 font-medium';
 export const rowOpener = 'inline-flex min-h-7 items-center gap-2 rounded text-start coarse:min-h-11';
 
 /** The number in it. Beside an open row there is no room for that of the others. */
-export const rowNumber = 'id font-normal text-muted max-[1600px]:[.with-beside_&]:hidden';
+export const rowNumber = 'id font-normal text-muted max-[1599px]:[.with-beside_&]:hidden';
 
 /** A picture and a name in a cell. */
 export const rowPerson =
-  'inline-flex max-w-48 items-center gap-2 align-middle max-[1600px]:[.with-beside_&]:max-w-36';
+  'inline-flex max-w-48 items-center gap-2 align-middle max-[1599px]:[.with-beside_&]:max-w-36';
 
 /** A text in a cell: it gets the room that is left (table.css). */
 export const rowText =

@@ -9,4 +9,4 @@ export const chipLook = (tone: keyof typeof tones): string =>
 
 /** Its words. On the narrowest screens only the sign fits: a name for ears stays. */
 export const chipWords =
-  'truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:text-start max-sm:leading-4 max-sm:arabic:leading-[1.3125rem] max-[350px]:absolute max-[350px]:[clip-path:inset(50%)]';
+  'truncate max-sm:line-clamp-2 max-sm:whitespace-normal max-sm:text-start max-sm:leading-4 max-sm:arabic:leading-[1.3125rem] max-[349px]:absolute max-[349px]:[clip-path:inset(50%)]';
