@@ -101,6 +101,8 @@ module.exports = {
         'premium-text': 'var(--premium-text)',
       },
       aria: { current: 'current', invalid: 'invalid="true"' },
+      keyframes: { rise: { from: { opacity: '0', translate: '0 0.5rem' } } },
+      animation: { rise: 'rise 160ms ease-out' },
       lineHeight: { 4.5: '1.125rem', 5.5: '1.375rem' },
       maxWidth: { boxed: '1200px', form: '760px' },
     },

@@ -55,6 +55,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Person } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
+import { tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
@@ -110,7 +111,7 @@ function ${All}() {
         }
       >
         {(known) => (
-          <div className="panel table-panel">
+          <div className={tablePanel}>
             <Toolbar<${One}, ColumnKey>
               count={t('${name}:count', { count: known.total })}
               columns={columns}

@@ -10,6 +10,24 @@ export const menuItem =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-[0.4375rem] text-start hover:bg-hover ' +
   'focus-visible:bg-hover aria-current:bg-guild-soft aria-current:font-semibold aria-current:text-guild-text coarse:min-h-11';
 
+const panel =
+  'menu-panel inset-auto mx-0 my-1.5 max-h-[min(32rem,calc(100dvh-5rem))] min-w-52 overflow-y-auto rounded-card bg-raised ' +
+  'text-content shadow-float [position-try-fallbacks:flip-inline,flip-block] forced-colors:border forced-colors:border-canvas-text ' +
+  // In browsers without CSS anchor positioning: below the navbar.
+  'supports-[not(position-area:block-end)]:end-3 supports-[not(position-area:block-end)]:top-14';
+
+const usual = 'max-w-[min(22rem,calc(100vw-1rem))] p-1.5';
+const bare = 'max-w-[min(26rem,calc(100vw-1rem))]';
+
+const areas = {
+  start: '[position-area:block-end_span-inline-end]',
+  end: '[position-area:block-end_span-inline-start]',
+} as const;
+
+/** The panel of a menu, by the edge of the button with which it is aligned. */
+export const menuPanel = (align: keyof typeof areas, isBare = false): string =>
+  `${panel} ${areas[align]} ${isBare ? bare : usual}`;
+
 interface Props {
   /** The button's accessible name. */
   readonly label: string;
@@ -17,7 +35,9 @@ interface Props {
   readonly face: ReactNode;
   readonly className?: string;
   /** The edge of the button with which the panel is aligned: the end by default. */
-  readonly align?: 'start' | 'end';
+  readonly align?: keyof typeof areas;
+  /** What is in the panel reaches its edges, and may be wider. */
+  readonly isBare?: boolean;
   /** Called when the pointer or the focus reaches it, to prefetch its content. */
   readonly onIntent?: (() => void) | undefined;
   /** Called when the menu opens or closes. */
@@ -27,13 +47,14 @@ interface Props {
 
 /**
  * A button with a panel below it. It is a native popover, so the browser opens it, closes it on Escape or a click outside, and
- * restores the focus. CSS anchor positioning places it (see ui/menu.css).
+ * restores the focus. CSS anchor positioning places it.
  */
 export function Menu({
   label,
   face,
   className = iconButton,
   align = 'end',
+  isBare = false,
   onIntent,
   onToggle,
   children,
@@ -56,7 +77,7 @@ export function Menu({
       <div
         id={id}
         popover="auto"
-        className={align === 'start' ? 'menu-panel opens-forward' : 'menu-panel'}
+        className={menuPanel(align, isBare)}
         // Rendered when it is first opened, since all menus would slow down the start of every page; synchronously, so that the browser can place it.
         onBeforeToggle={() => flushSync(() => setOpened(true))}
         onToggle={(event) => onToggle?.(event.newState === 'open')}

@@ -35,12 +35,19 @@ export function TextField({ value, onChange, placeholder, kind = 'text', limit, 
   );
 }
 
+interface CounterProps {
+  readonly length: number;
+  readonly limit: number;
+  /** As wide as its digits. */
+  readonly isFree?: boolean;
+}
+
 /** A character counter such as "120 / 2000", highlighted when the limit is exceeded. Of a fixed size, so that a digit moves nothing. */
-export function Counter({ length, limit }: { readonly length: number; readonly limit: number }) {
+export function Counter({ length, limit, isFree = false }: CounterProps) {
   return (
     <span
       dir="ltr"
-      className={`counter block h-5 w-[6.5rem] text-end text-xs/5 [contain:strict] rtl:text-start ${
+      className={`block h-5 text-end text-xs/5 rtl:text-start ${isFree ? '' : 'w-[6.5rem] [contain:strict]'} ${
         length > limit ? 'font-semibold text-error-text' : 'text-muted'
       }`}
     >

@@ -1,4 +1,4 @@
-writes the computed styles of every element of a page, to be compared with compare-styles.py.
+// writes the computed styles of every element of a page, to be compared with compare-styles.py.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 export async function dumpStyles(page: Page, name: string): Promise<void> {

@@ -7,8 +7,9 @@ import { builtFile, builtText } from './built.ts';
 
 const config: Config = createRequire(import.meta.url)('../../tailwind.config.cjs');
 
+/** Without the gallery, which has a sheet of its own. */
 const screens = filesUnder(builtFile(''))
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && !file.endsWith('gallery.html'))
   .map(builtText)
   .filter((html) => html.includes('id="navbar"'));
 
@@ -22,9 +23,9 @@ async function selectorsFor(text: string): Promise<string[]> {
     { from: undefined },
   );
   const selectors: string[] = [];
-  root.walkRules(({ selector }) =>
-    selectors.push(/\.(?:\\.|[\w-])+/.exec(selector.replaceAll('\\2c ', '\\,'))?.[0] ?? ''),
-  );
+  root.walkRules(({ selector }) => {
+    selectors.push(/\.(?:\\.|[\w-])+/.exec(selector.replaceAll('\\2c ', '\\,'))?.[0] ?? '');
+  });
   return selectors;
 }
 

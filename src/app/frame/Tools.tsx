@@ -24,6 +24,7 @@ interface ToolProps {
   readonly label: string;
   readonly face: ReactNode;
   readonly className?: string;
+  readonly isBare?: boolean;
   readonly children: LazyProps<Panels>['children'];
 }
 
@@ -106,6 +107,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
       </Tool>
       <ThemeSwitch />
       <Tool
+        isBare
         label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
         face={
           <>

@@ -45,7 +45,9 @@ const tools = [
 const isInsertion = (tool: Format | Insertion): tool is Insertion => tool === 'mention' || tool === 'time';
 
 const toolClass =
-  'grid h-7 w-7 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-content focus-visible:-outline-offset-2 coarse:h-11 coarse:w-11';
+  'grid h-7 w-7 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-content focus-visible:-outline-offset-2 coarse:h-11 coarse:w-11 ' +
+  // Anchors the panel of emoji, like that of a picker.
+  'aria-expanded:[anchor-name:--picker] [[data-rich]:focus-within_&]:text-content';
 
 interface Props {
   /** The id of the text area that the buttons control. */

@@ -7,7 +7,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { t } from '../../i18n/client.ts';
 import { pressedKey } from '../../ui/keys.ts';
-import { menuItem } from '../../ui/Menu.tsx';
+import { menuItem, menuPanel } from '../../ui/Menu.tsx';
 import type { Format } from '../text/formatting.ts';
 
 const levels = [
@@ -58,7 +58,7 @@ export function HeadingTool({ button, onFormat }: Props) {
         ref={panel}
         id={id}
         popover="auto"
-        className="menu-panel opens-forward"
+        className={menuPanel('start')}
         onKeyDown={move}
         // Rendered when first opened, since every text has such a bar. Synchronously, so that the browser can position it.
         onBeforeToggle={() => flushSync(() => setOpened(true))}

@@ -45,6 +45,11 @@ const accepted: Readonly<Record<Richness, readonly TriggerKind[]>> = {
 /** Formats that need several lines, or mean nothing outside a message's content. */
 const onlyFull: readonly Format[] = ['block', ...lineFormats, 'link'];
 
+/** A text and its toolbar look like one control. */
+const oneControl =
+  'rounded-control border border-edge bg-card has-[>[aria-invalid=true]]:border-error-text ' +
+  'has-[>textarea:focus-visible]:-outline-offset-1 has-[>textarea:focus-visible]:[outline:2px_solid_var(--link)]';
+
 interface Props {
   readonly label: string;
   readonly help?: string;
@@ -176,10 +181,7 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
   return (
     <Field label={label} help={help} error={error} aside={<Counter length={lengthOf(value)} limit={limit} />}>
       {(field) => (
-        <div
-          className={rich === 'full' ? 'relative rounded-control border border-edge bg-card' : 'relative'}
-          data-rich={rich}
-        >
+        <div className={rich === 'full' ? `relative ${oneControl}` : 'relative'} data-rich={rich}>
           {rich === 'full' ? (
             <>
               <FormatBar
@@ -194,7 +196,8 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 {...shared}
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
-                className="block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent"
+                // Typing changes nothing outside of it, except its height.
+                className="block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent [contain:content]"
               />
             </>
           ) : (

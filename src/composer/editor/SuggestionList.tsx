@@ -37,7 +37,7 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
-          className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1 aria-selected:bg-hover coarse:min-h-11"
+          className="flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 py-1 aria-selected:bg-hover coarse:min-h-11 forced-colors:aria-selected:-outline-offset-2 forced-colors:aria-selected:[outline:2px_solid_Highlight]"
           // Keeps the focus in the text, and the keyboard open on a phone.
           onPointerDown={(event) => event.preventDefault()}
           onPointerMove={() => onActive(index)}

@@ -40,6 +40,7 @@ import { suggestions, type Trigger } from '../text/completion.ts';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import css from './composer.css?inline';
 import { InsertDialog, type Insertion } from './InsertDialog.tsx';
+import { editorLook, type Pane, previewLook, workLook } from './panes.tsx';
 import { useHistory } from './use-history.ts';
 import { useJson } from './use-json.ts';
 
@@ -79,7 +80,7 @@ interface Said {
 
 /** The message editor with its preview: all fields, undo, templates, JSON. The parent keeps the value. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills, end } = props;
+  const { value, onChange, errorAt, errorsUnder, guildId, controls, use, fills = false, end } = props;
   const edited = useHistory(value, onChange);
   const { edit, separate } = edited;
   const completable = useCompletable(guildId);
@@ -100,7 +101,7 @@ export function Composer(props: ComposerProps) {
     }),
     [suggest, separate, names, guildId],
   );
-  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
+  const [pane, setPane] = useState<Pane>('edit');
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
   const guild = useStore(currentGuild(guildId).$state);
@@ -146,12 +147,10 @@ export function Composer(props: ComposerProps) {
   }, []);
   /** The sides of what fills a sheet. */
   const sides = fills ? 'px-4 sm:px-6' : '';
-  const scrolls = fills ? 'overflow-y-auto overscroll-contain' : '';
   return (
     <div
-      className={fills ? 'composer min-h-0 min-w-0 flex-1' : 'composer min-w-0'}
+      className={`composer min-w-0 [container-type:inline-size] ${fills ? 'min-h-0 flex-1' : ''}`}
       data-fills={fills || undefined}
-      data-pane={pane}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles the shortcuts of everything inside. */}
       <div
@@ -176,7 +175,7 @@ export function Composer(props: ComposerProps) {
             json={json.open}
             onJson={toggleJson}
           />
-          <div className="composer-panes">
+          <div className="[@container(min-width:52rem)]:hidden">
             <Segments
               label={t('composer:pane.label')}
               value={pane}
@@ -188,8 +187,8 @@ export function Composer(props: ComposerProps) {
             />
           </div>
         </div>
-        <div className={fills ? 'composer-work grid min-h-0 grid-cols-1' : 'composer-work'}>
-          <div className={`composer-editor min-w-0 py-5 ${scrolls} ${sides}`}>
+        <div className={workLook(fills)}>
+          <div className={`${editorLook(fills, pane)} ${sides}`}>
             {json.open ? (
               <Lazy source={jsonPane}>
                 {({ JsonPane }) => (
@@ -224,10 +223,7 @@ export function Composer(props: ComposerProps) {
               </EditingContext>
             )}
           </div>
-          <section
-            className={`composer-preview grid min-w-0 content-start gap-3 py-5 ${scrolls} ${sides}`}
-            aria-label={t('chat:preview')}
-          >
+          <section className={`${previewLook(fills, pane)} ${sides}`} aria-label={t('chat:preview')}>
             <ChatViewChoice />
             <MessagePreview message={previewed} guildId={guildId} controls={controls} />
           </section>
@@ -236,14 +232,14 @@ export function Composer(props: ComposerProps) {
           className={`sticky bottom-0 z-[4] flex min-h-[3.25rem] flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 ${fills ? 'bg-raised' : 'bg-card'} ${sides}`}
         >
           {!isSecondGeneration(value) && (
-            <span className="flex items-center gap-1 text-xs text-muted" data-total="">
+            <span className="flex items-center gap-1 text-xs text-muted">
               {t('composer:embeds_total')}
-              <Counter length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
+              <Counter isFree length={embedsLength(value.embeds ?? [])} limit={messageLimits.allEmbeds} />
             </span>
           )}
           <p
             role="status"
-            className="min-w-0 flex-1 text-end text-body text-muted max-sm:-order-1 max-sm:basis-full max-sm:text-start"
+            className="min-w-0 flex-1 text-end text-body text-muted max-sm:-order-1 max-sm:basis-full max-sm:text-start max-sm:has-[>:empty]:hidden"
             data-said=""
           >
             <span key={said.number}>{said.text}</span>

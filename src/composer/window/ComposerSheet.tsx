@@ -28,7 +28,7 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="composer-sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed flex-col overflow-hidden bg-raised text-content open:flex sm:shadow-float"
+      className="inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed animate-rise flex-col overflow-hidden bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] open:flex sm:shadow-float forced-colors:border-s forced-colors:border-canvas-text"
       aria-labelledby={id}
       onClose={ownClose(onClose)}
     >

@@ -4,6 +4,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Editor } from './Editor.tsx';
+import { EntryChip } from './EntryChip.tsx';
 import type { List, OpenForm, Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -28,7 +29,7 @@ export function Adding<E extends Entry & Body, Body extends Switchable>(props: P
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
         </Button>
-        {hasDraft && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+        {hasDraft && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
 import { Editor } from './Editor.tsx';
+import { EntryChip } from './EntryChip.tsx';
 import { RowTools } from './RowTools.tsx';
 import type { List, OpenForm, Switchable } from './types.ts';
 
@@ -65,18 +66,14 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
         >
           <span className="min-w-0">
             <Summary body={body} />
-            {isOff && <span className="entry-chip">{t(`${name}:entry.off`)}</span>}
-            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+            {isOff && <EntryChip>{t(`${name}:entry.off`)}</EntryChip>}
+            {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
           </span>
           <ChevronDown
             size={16}
             strokeWidth={1.75}
             aria-hidden="true"
-            className={
-              opened
-                ? 'entry-arrow [rotate:180deg]'
-                : 'entry-arrow opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100'
-            }
+            className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : 'opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100'}`}
           />
         </button>
         {!isGone && <RowTools {...props} />}

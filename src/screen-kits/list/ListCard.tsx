@@ -104,7 +104,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
         <p className="p-6 text-center text-muted">{t(`${name}:nothing_found`)}</p>
       )}
       {found.length > 0 && (
-        <ol className="entries" reversed={reversed} aria-label={t(`${name}:list.label`)}>
+        <ol reversed={reversed} aria-label={t(`${name}:list.label`)}>
           {shown.map((entry) => (
             <EntryRow
               key={entry.id}

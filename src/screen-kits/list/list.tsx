@@ -9,7 +9,6 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
@@ -17,7 +16,6 @@ import { addressed } from './addressed.ts';
 import { createList } from './create-list.ts';
 import { focusFormField, fragment, setHash } from './focus.ts';
 import { ListCard } from './ListCard.tsx';
-import css from './list.css?inline';
 import type { ListManifest } from './manifest.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 
@@ -69,7 +67,6 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
 }
 
 function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest, parts }: Props<E, Body>) {
-  adoptStyles(css);
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const owner = useId();

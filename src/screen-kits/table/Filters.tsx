@@ -1,4 +1,3 @@
-import './styles.ts';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { filterLook } from './looks.tsx';
 import { useCards } from './use-cards.ts';
 
 const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
@@ -55,7 +55,7 @@ function FilterSelect({ filter }: { readonly filter: SelectFilter }) {
   const id = useId();
   const { label, value, all, options, onChange } = filter;
   return (
-    <div className="filter">
+    <div className={filterLook}>
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">{all}</option>
@@ -93,14 +93,14 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
   );
   if (!isPhone && !isFolded)
     return (
-      <fieldset className="filters mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <fieldset className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
         <legend className="sr-only">{t('table:filters.label')}</legend>
         {controls}
       </fieldset>
     );
   const active = filters.flatMap(activeOf);
   return (
-    <div className="filters mb-4 flex flex-wrap items-center gap-2">
+    <div className="mb-4 flex flex-wrap items-center gap-2">
       {search}
       <Button
         ref={opener}

@@ -98,6 +98,10 @@ function isSame<Row>(before: RowsProps<Row>, after: RowsProps<Row>): boolean {
 /** The rows below one heading, not rendered again while they are the same objects: another page of a long list stays quick. */
 const Rows = memo(DrawnRows, isSame) as typeof DrawnRows;
 
+/** Where the table is too wide it scrolls in a box of its own, and its header sticks to that. */
+const wideBox =
+  'is-wide max-h-[calc(100dvh-var(--top,0rem)-var(--foot,0rem)-2rem)] overflow-auto overscroll-x-contain [--stick:0rem]';
+
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, action, selection, busy = false } = props;
@@ -108,7 +112,11 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const scrolls = wide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
-    <div ref={box} className={wide ? 'table-box is-wide' : 'table-box'} {...scrolls}>
+    <div
+      ref={box}
+      className={`focus-visible:-outline-offset-2 ${wide ? wideBox : '[--stick:var(--top,0rem)]'}`}
+      {...scrolls}
+    >
       <table className="data-table" aria-busy={busy}>
         <caption className="sr-only">{caption}</caption>
         <thead>

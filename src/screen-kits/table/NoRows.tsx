@@ -1,4 +1,3 @@
-import './styles.ts';
 import type { ReactNode } from 'react';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 

@@ -31,7 +31,7 @@ export function OpenRows({ onOpen, onReach, onIntent, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the button that each row has, and is a shortcut to it.
     <div
-      className="open-rows"
+      className="open-rows [&_[data-row]]:cursor-pointer"
       onClick={({ target }: MouseEvent) => {
         const clicked = target as Element;
         const row = clicked.closest<HTMLElement>('[data-row]');

@@ -1,4 +1,3 @@
-import './styles.ts';
 import { dequal } from 'dequal';
 import { type FormEvent, useId, useState } from 'react';
 import { periodDays } from '../../contract/primitives.ts';
@@ -8,6 +7,8 @@ import type { Days } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/controls.tsx';
 import { FieldError } from '../../ui/Field.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { PeriodLine } from './PeriodLine.tsx';
 import { type Period, type PeriodFault, periodFault, periodLengths } from './period.ts';
 
 /** "30 days", or the days between two dates. */
@@ -84,41 +85,44 @@ export function PeriodRange({ start, today, onApply }: RangeProps) {
 
 /** Which days a table or a chart covers: the last 7, 30 or 90, or those between two dates. */
 export function PeriodPicker({ value, onChange, days, today, foreignZone }: Props) {
-  const name = useId();
   const [ranging, setRanging] = useState(false);
   const between = ranging || value.kind === 'between';
+  function choose(text: string) {
+    setRanging(text === 'between');
+    const length = periodLengths.find((one) => String(one) === text);
+    if (length) onChange({ kind: 'last', days: length });
+  }
   return (
-    <div className="period">
-      <fieldset className="segments">
-        <legend className="sr-only">{t('table:period.label')}</legend>
-        {periodLengths.map((length) => (
-          <label key={length}>
-            <input
-              type="radio"
-              name={name}
-              checked={!between && value.kind === 'last' && value.days === length}
-              onChange={() => {
-                setRanging(false);
-                onChange({ kind: 'last', days: length });
-              }}
-            />
-            {t('table:period.last', { count: length })}
-          </label>
-        ))}
-        <label>
-          <input type="radio" name={name} checked={between} onChange={() => setRanging(true)} />
-          {t('table:period.between')}
-        </label>
-      </fieldset>
-      <p className="period-days">
-        {days && <bdi>{formatDays(days, locale)}</bdi>}
-        {days && foreignZone && (
+    <PeriodLine
+      choice={
+        <Segments
+          fills
+          label={t('table:period.label')}
+          value={ranging || value.kind !== 'last' ? 'between' : String(value.days)}
+          onChange={choose}
+          options={[
+            ...periodLengths.map((length) => ({
+              value: String(length),
+              label: t('table:period.last', { count: length }),
+            })),
+            { value: 'between', label: t('table:period.between') },
+          ]}
+        />
+      }
+      days={
+        days && (
           <>
-            {' · '}
-            <bdi>{t('table:period.zone', { zone: foreignZone })}</bdi>
+            <bdi>{formatDays(days, locale)}</bdi>
+            {foreignZone && (
+              <>
+                {' · '}
+                <bdi>{t('table:period.zone', { zone: foreignZone })}</bdi>
+              </>
+            )}
           </>
-        )}
-      </p>
+        )
+      }
+    >
       {between && (
         <PeriodRange
           start={value.kind === 'between' ? { from: value.from, to: value.to } : days}
@@ -129,6 +133,6 @@ export function PeriodPicker({ value, onChange, days, today, foreignZone }: Prop
           }}
         />
       )}
-    </div>
+    </PeriodLine>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
+import { resultsLook } from './looks.tsx';
 import { NoRows } from './NoRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
@@ -86,7 +87,7 @@ export function Results<State extends { readonly kind: string }>(props: Props<St
   }
   if (results) return shown();
   return (
-    <div ref={own} tabIndex={-1} className="results">
+    <div ref={own} tabIndex={-1} className={resultsLook}>
       {shown()}
     </div>
   );

@@ -1,6 +1,7 @@
 import './styles.ts';
 import type { ReactNode, RefObject } from 'react';
 import { pressedKey } from '../../ui/keys.ts';
+import { resultsLook } from './looks.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -40,7 +41,7 @@ export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, ch
           isOpen && hasRoom ? 'with-beside grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4' : undefined
         }
       >
-        <div ref={results} tabIndex={-1} className="results">
+        <div ref={results} tabIndex={-1} className={resultsLook}>
           {children}
         </div>
         {beside}

@@ -2,13 +2,15 @@ import type { Person as PersonValue } from '../../contract/user.ts';
 import { locale } from '../../i18n/client.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { exactLook, whenLook } from '../../ui/RelativeTime.tsx';
+import { rowPerson } from './looks.tsx';
 
 /** Somebody in a cell: their picture and the name that they go by. */
 export function Person({ person }: { readonly person: PersonValue }) {
   return (
-    <span className="row-person">
+    <span className={rowPerson}>
       <Avatar name={person.display_name} src={person.avatar_url} id={person.id} size={20} round />
-      <bdi>{person.display_name}</bdi>
+      <bdi className="overflow-hidden text-ellipsis">{person.display_name}</bdi>
     </span>
   );
 }
@@ -16,9 +18,9 @@ export function Person({ person }: { readonly person: PersonValue }) {
 /** The time of a row under the heading of its day, with the whole moment for the pointer. */
 export function WhenCell({ at }: { readonly at: string }) {
   return (
-    <time className="when" dateTime={at}>
+    <time className={whenLook} dateTime={at}>
       {formatTime(at, locale)}
-      <span className="when-exact"> {formatMoment(at, locale)}</span>
+      <span className={exactLook}> {formatMoment(at, locale)}</span>
     </time>
   );
 }

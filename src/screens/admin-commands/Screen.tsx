@@ -13,7 +13,9 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { createReading } from '../../screen-kits/query/reading.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
+import { tableNote, tablePanel } from '../../screen-kits/table/looks.tsx';
 import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
+import { PeriodLine } from '../../screen-kits/table/PeriodLine.tsx';
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
@@ -64,18 +66,21 @@ function AdminCommands() {
   };
   return (
     <>
-      <div className="period">
-        <Segments
-          label={t('admin-commands:period.label')}
-          value={String(days)}
-          onChange={(value) => address.refine({ day_history: Number(value) })}
-          options={periodChoices(days).map((length) => ({
-            value: String(length),
-            label: t('admin-commands:period.last', { count: length }),
-          }))}
-        />
-        <p className="period-days">{'value' in state && <bdi>{formatDays(state.value, locale)}</bdi>}</p>
-      </div>
+      <PeriodLine
+        choice={
+          <Segments
+            fills
+            label={t('admin-commands:period.label')}
+            value={String(days)}
+            onChange={(value) => address.refine({ day_history: Number(value) })}
+            options={periodChoices(days).map((length) => ({
+              value: String(length),
+              label: t('admin-commands:period.last', { count: length }),
+            }))}
+          />
+        }
+        days={'value' in state && <bdi>{formatDays(state.value, locale)}</bdi>}
+      />
       <Results
         state={state}
         waiting={
@@ -150,7 +155,7 @@ function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TablePro
   const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
   const rows = by ? sortRows(stats.commands, by, sort.direction, locale) : stats.commands;
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar
         count={t('admin-commands:count', { count: rows.length })}
         columns={columns}
@@ -190,7 +195,7 @@ function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TablePro
           )}
         />
       </OpenRows>
-      <p className="table-note">{t('admin-commands:note')}</p>
+      <p className={tableNote}>{t('admin-commands:note')}</p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { optional, rowsParam, searchText } from '../../screen-kits/query/params.
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
+import { resultsLook, tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
@@ -104,7 +105,7 @@ function AdminGuilds() {
           ]}
         />
       </div>
-      <div ref={results} tabIndex={-1} className="results">
+      <div ref={results} tabIndex={-1} className={resultsLook}>
         <Results
           state={guilds}
           onRetry={() => void store.reload()}
@@ -155,7 +156,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
   const columns = guildColumns();
   const { shown, chooser } = useColumns('admin-guilds', columns);
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar
         count={t('admin-guilds:count', { count: total, shown: formatNumber(total, locale) })}
         columns={columns}

@@ -4,6 +4,7 @@ import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatList, formatNumber } from '../../i18n/format.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
+import { entryNote } from '../../screen-kits/list/EntryChip.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,7 +35,7 @@ export function RuleNotes({ id, list }: Props) {
   const reviewed = found.get(id);
   if (!reviewed && id === 'new' && caused.length > 0) {
     return (
-      <div className="entry-note">
+      <div className={entryNote}>
         <Notice tone="warning">
           {t('auto-sanction:finding.caused', {
             count: caused.length,
@@ -67,7 +68,7 @@ export function RuleNotes({ id, list }: Props) {
   }
 
   return (
-    <div className="entry-note">
+    <div className={entryNote}>
       <Notice tone="warning">
         {findingText(finding, id === 'new' ? rules : rules.filter((rule) => rule.id !== 'new'), {
           t,

@@ -6,6 +6,7 @@ import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Editor } from '../../screen-kits/list/Editor.tsx';
+import { EntryChip } from '../../screen-kits/list/EntryChip.tsx';
 import type { List, OpenForm } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -76,7 +77,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
             className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[899px]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
           >
             {name}
-            {hasDraft && !opened && <span className="entry-chip entry-unsaved">{t('frame:unsaved')}</span>}
+            {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
           </span>
           <span className="text-body text-muted max-[899px]:[grid-area:2/1/auto/-1]">
             <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>

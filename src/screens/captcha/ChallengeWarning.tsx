@@ -4,6 +4,7 @@ import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { ConsequenceParts } from '../../screen-kits/document/Consequence.tsx';
+import { chipLook, chipWords } from '../../screen-kits/document/changes/chip-look.tsx';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -50,9 +51,9 @@ export function ChallengeWarning({ form }: Props) {
   const missing = missingIn(useValue(form, 'channel_id'), neededInChannel(kind, hasEmbeds));
   if (!enabled || failure === 'none' || missing.length === 0) return null;
   return (
-    <span className="save-chip" data-tone="caution">
+    <span className={chipLook('caution')}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className="truncate">{t(`captcha:caution.${failure}`)}</span>
+      <span className={chipWords}>{t(`captcha:caution.${failure}`)}</span>
     </span>
   );
 }

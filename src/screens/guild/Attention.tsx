@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { guildHealth, type Health } from '../../app/panels/notices/health.ts';
-import { NoticeRow } from '../../app/panels/notices/NoticeRow.tsx';
+import { NoticeRow, noticeRows } from '../../app/panels/notices/NoticeRow.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
@@ -79,7 +79,7 @@ export function Attention({ guildId, state }: Props) {
           <p className="text-[#c3c8da]">{t('guild:attention.rest')}</p>
         </div>
       </div>
-      <ul className="notice-rows grid [&>li]:px-5">
+      <ul className={`${noticeRows} [&>li]:px-5`}>
         {notices.map((notice) => (
           <NoticeRow key={notice.key} notice={notice} health={state.value} guildId={guildId} />
         ))}

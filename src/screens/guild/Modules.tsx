@@ -1,5 +1,6 @@
 import { type Counts, countsOf } from '../../app/panels/notices/attention.ts';
 import type { Health } from '../../app/panels/notices/health.ts';
+import { Lamp } from '../../app/panels/notices/Lamp.tsx';
 import type { Guild } from '../../contract/guilds.ts';
 import type { ModuleFigures } from '../../contract/health.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -58,8 +59,8 @@ function factOf(module: Module, figures: ModuleFigures | undefined, report: Repo
 function Wrong({ faults, attention }: Counts) {
   const severity = faults > 0 ? 'fault' : 'attention';
   return (
-    <span className="flex items-center gap-2" data-severity={severity}>
-      <span className="notice-lamp mx-1" aria-hidden="true" />
+    <span className="flex items-center gap-2">
+      <Lamp severity={severity} className="mx-1" />
       <span className={faults > 0 ? 'text-error-text' : 'text-warning-text'}>
         {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
       </span>

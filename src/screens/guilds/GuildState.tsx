@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
-import lamp from '../../app/panels/notices/lamp.css?inline';
+import { Lamp } from '../../app/panels/notices/Lamp.tsx';
 import { t } from '../../i18n/client.ts';
-import { adoptStyles } from '../../ui/adopt.ts';
 import { $checks } from './checks.ts';
-
-adoptStyles(lamp);
 
 /** Facts in a line, with dots between them; that of the first in a line is clipped. */
 export const dotted =
@@ -25,11 +22,8 @@ function Found({ id }: { readonly id: string }) {
   const { faults, attention } = check;
   if (faults + attention === 0) return <span>{t('guilds:quiet')}</span>;
   return (
-    <span
-      className={`font-medium ${faults > 0 ? 'text-error-text' : 'text-warning-text'}`}
-      data-severity={faults > 0 ? 'fault' : 'attention'}
-    >
-      <span className="notice-lamp me-2.5 ms-1" aria-hidden="true" />
+    <span className={`font-medium ${faults > 0 ? 'text-error-text' : 'text-warning-text'}`}>
+      <Lamp severity={faults > 0 ? 'fault' : 'attention'} className="me-2.5 ms-1" />
       {faults > 0 ? t('notices:faults', { count: faults }) : t('notices:to_check', { count: attention })}
     </span>
   );

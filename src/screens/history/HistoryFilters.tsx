@@ -19,12 +19,13 @@ interface ActionsProps {
 
 function Actions({ value, onChange }: ActionsProps) {
   return (
-    <fieldset className="filter-boxes">
-      <legend>{t('history:filters.action')}</legend>
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+      <legend className="mb-1 font-medium">{t('history:filters.action')}</legend>
       {caseActions.map((action) => (
-        <label key={action}>
+        <label key={action} className="flex min-h-8 items-center gap-2 coarse:min-h-11">
           <input
             type="checkbox"
+            className="size-4 accent-part"
             checked={value.includes(action)}
             onChange={({ target }) =>
               onChange(caseActions.filter((one) => (one === action ? target.checked : value.includes(one))))

@@ -7,6 +7,7 @@ import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
 import { useDayHeadings } from '../../screen-kits/table/day-headings.ts';
+import { tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
@@ -71,7 +72,7 @@ export function HistoryTable(props: Props) {
     if (row?.kind === 'group') props.onUnfold(row.id);
   }
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar
         count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
         columns={columns}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
+import { rowNumber, rowOpener, rowPerson, rowText } from '../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { actionIcons, actionText, byText, caseName, stateText } from './case-text.ts';
 import type { HistoryRow } from './grouping.ts';
@@ -37,7 +38,12 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   if (row.kind === 'group') {
     const Arrow = row.isUnfolded ? ChevronDown : ChevronRight;
     return (
-      <button type="button" className="row-opener" data-opener aria-expanded={row.isUnfolded}>
+      <button
+        type="button"
+        className={`${rowOpener} font-semibold`}
+        data-opener
+        aria-expanded={row.isUnfolded}
+      >
         {icon}
         {rowName(row)}
         <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className="turns text-muted" />
@@ -47,12 +53,12 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   return (
     <button
       type="button"
-      className={row.isInside ? 'row-opener ms-6 !font-medium' : 'row-opener'}
+      className={`${rowOpener} ${row.isInside ? 'ms-6 font-medium' : 'font-semibold'}`}
       data-opener
       aria-expanded={isCurrent}
     >
       {icon}
-      {actionText(one)} <bdi className="id row-number">#{one.number}</bdi>
+      {actionText(one)} <bdi className={rowNumber}>#{one.number}</bdi>
     </button>
   );
 }
@@ -61,7 +67,7 @@ function Members({ row }: { readonly row: HistoryRow }) {
   if (row.kind === 'case') return <Person person={row.case.target} />;
   const faces = row.cases.slice(0, 3);
   return (
-    <span className="row-person">
+    <span className={rowPerson}>
       <span className="flex [&>*+*]:-ms-2">
         {faces.map(({ id, target }) => (
           <Avatar
@@ -79,14 +85,17 @@ function Members({ row }: { readonly row: HistoryRow }) {
   );
 }
 
+const failedLook =
+  'rounded-full bg-error-soft px-2 py-0.5 text-body text-error-text forced-colors:border forced-colors:border-canvas-text';
+
 function State({ row }: { readonly row: HistoryRow }) {
   if (row.kind === 'group') {
     const failed = row.cases.filter(({ status }) => status === 'failed').length;
-    return failed > 0 ? <span className="row-failed">{t('history:failed', { count: failed })}</span> : null;
+    return failed > 0 ? <span className={failedLook}>{t('history:failed', { count: failed })}</span> : null;
   }
   const text = stateText(row.case, hostNow());
   if (text === null) return null;
-  return row.case.status === 'failed' ? <span className="row-failed">{text}</span> : text;
+  return row.case.status === 'failed' ? <span className={failedLook}>{text}</span> : text;
 }
 
 export function historyColumns(): readonly Column<HistoryRow, ColumnKey>[] {
@@ -110,7 +119,7 @@ export function historyColumns(): readonly Column<HistoryRow, ColumnKey>[] {
       cell(row) {
         const { reason } = caseOf(row);
         return (
-          <bdi className="row-text" title={reason ?? undefined}>
+          <bdi className={rowText} title={reason ?? undefined}>
             {reason ?? '–'}
           </bdi>
         );

@@ -47,7 +47,7 @@ interface Props {
 export function ChannelPromptAnchor({ asking: { open }, at, className = '', children }: Props) {
   return (
     <span
-      className={`picker-add inline-flex min-w-0 items-center gap-1 ${className}`}
+      className={`inline-flex min-w-0 items-center gap-1 data-[open]:[anchor-name:--picker] ${className}`}
       data-asker=""
       data-open={open?.at === at || undefined}
     >

@@ -10,6 +10,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { tableNote, tablePanel } from '../../screen-kits/table/looks.tsx';
 import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
 import { daysOf, type Period, periodParam } from '../../screen-kits/table/period.ts';
 import { Results } from '../../screen-kits/table/Results.tsx';
@@ -102,7 +103,7 @@ function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
   const all = moderatorRows(stats, before);
   const rows = by ? sortRows(all, by, sort.direction, locale) : all;
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar
         count={t('moderators:count', { count: rows.length })}
         columns={columns}
@@ -130,7 +131,7 @@ function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
         onSort={onSort}
         busy={busy}
       />
-      <p className="table-note">{t('moderators:note')}</p>
+      <p className={tableNote}>{t('moderators:note')}</p>
     </div>
   );
 }

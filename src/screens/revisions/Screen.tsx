@@ -14,6 +14,7 @@ import { idParam, optional } from '../../screen-kits/query/params.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Filters } from '../../screen-kits/table/Filters.tsx';
+import { tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { NoRows } from '../../screen-kits/table/NoRows.tsx';
 import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
@@ -164,7 +165,7 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
     revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
   const source = opened && sources.get(opened.screen);
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar<Revision, ColumnKey>
         count={t('revisions:count', { count: total })}
         columns={columns}

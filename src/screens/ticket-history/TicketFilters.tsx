@@ -3,6 +3,7 @@ import type { Person } from '../../contract/user.ts';
 import { t } from '../../i18n/client.ts';
 import { Filters as FilterBar } from '../../screen-kits/table/Filters.tsx';
 import { MemberFilter, PeriodFilter, PersonFilter } from '../../screen-kits/table/lazy-filters.tsx';
+import { filterLook } from '../../screen-kits/table/looks.tsx';
 import { periodText } from '../../screen-kits/table/PeriodPicker.tsx';
 import { SearchField } from '../../screen-kits/table/SearchField.tsx';
 import { type Filters, filterParams, stars } from './params.ts';
@@ -55,7 +56,7 @@ export function TicketFilters({ guildId, filters, today, panels, tickets, staff,
           chosen: said === '' ? null : t('ticket-history:filters.saying', { text: said }),
           onClear: () => onChange({ said: '' }),
           control: (
-            <div className="filter">
+            <div className={filterLook}>
               <span>{t('ticket-history:filters.said')}</span>
               <SearchField
                 label={t('ticket-history:filters.said_hint')}

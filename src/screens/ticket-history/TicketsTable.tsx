@@ -7,6 +7,7 @@ import { withTexts } from '../../i18n/texts.ts';
 import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
 import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
 import { useDayHeadings } from '../../screen-kits/table/day-headings.ts';
+import { tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
 import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
@@ -82,7 +83,7 @@ export function TicketsTable(props: Props) {
     [guildId, nameOf],
   );
   return (
-    <div className="panel table-panel">
+    <div className={tablePanel}>
       <Toolbar
         count={t('ticket-history:count', { count: total, shown: formatNumber(total, locale) })}
         columns={columns}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { dequal } from 'dequal';
+import { entryNote } from '../../screen-kits/list/EntryChip.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { PanelPosting } from './PanelPosting.tsx';
@@ -20,7 +21,7 @@ export function PanelNotes({ id, list }: Props) {
   if (!panel) return null;
   const faults = faultsIn(typed?.id === id ? { ...typed.body, enabled: panel.enabled } : panel);
   return (
-    <div className="entry-note grid gap-2.5">
+    <div className={`grid gap-2.5 ${entryNote}`}>
       <PanelPosting
         panel={panel}
         list={list}

@@ -1,8 +1,4 @@
 import { useState } from 'react';
-import { adoptStyles } from '../adopt.ts';
-import css from './chart-table.css?inline';
-
-adoptStyles(css);
 
 export interface ChartRow {
   readonly key: string;
@@ -22,23 +18,32 @@ interface Props {
   readonly rows: () => readonly ChartRow[];
 }
 
+const box =
+  'mt-2 max-h-80 max-w-lg overflow-auto rounded-control border border-line print:max-h-none print:overflow-visible';
+const cell = 'whitespace-nowrap px-3 py-1.5';
+const headCell = `${cell} sticky top-0 bg-card text-muted`;
+
 /** The data of a chart in tabular form, shown on demand. */
 export function ChartTable({ summary, caption, head, rows }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...figures] = head;
   return (
     <details className="chart-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
+      <summary className="w-fit cursor-pointer rounded py-1 text-link coarse:min-h-11 coarse:py-3">
+        {summary}
+      </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-        <section className="chart-table-scroll" aria-label={caption} tabIndex={0}>
-          <table>
+        <section className={box} aria-label={caption} tabIndex={0}>
+          <table className="w-full border-collapse">
             <caption className="sr-only">{caption}</caption>
             <thead>
               <tr>
-                <th scope="col">{first}</th>
+                <th scope="col" className={`${headCell} text-start font-normal`}>
+                  {first}
+                </th>
                 {figures.map((title) => (
-                  <th key={title} scope="col">
+                  <th key={title} scope="col" className={`${headCell} text-end font-medium`}>
                     {title}
                   </th>
                 ))}
@@ -46,10 +51,14 @@ export function ChartTable({ summary, caption, head, rows }: Props) {
             </thead>
             <tbody>
               {rows().map(({ key, name, cells }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
+                <tr key={key} className="[&:not(:last-child)>*]:border-b [&>*]:border-line">
+                  <th scope="row" className={`${cell} text-start font-normal`}>
+                    {name}
+                  </th>
                   {cells.map((text, index) => (
-                    <td key={figures[index]}>{text}</td>
+                    <td key={figures[index]} className={`num ${cell} text-end`}>
+                      {text}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -1,5 +1,9 @@
-import './figure-styles.ts';
 import { sparkline } from './sparkline.ts';
+
+const tones = {
+  use: { line: 'text-series', area: 'fill-series-soft' },
+  error: { line: 'text-error-text', area: 'fill-error-soft' },
+} as const;
 
 interface Props {
   /** The counts of equally long periods, oldest first. */
@@ -7,7 +11,7 @@ interface Props {
   /** A sentence that describes the curve. */
   readonly label: string;
   /** Errors have another colour. */
-  readonly tone?: 'use' | 'error';
+  readonly tone?: keyof typeof tones;
   /** Where the axis begins. `least`: at the lowest value, for totals such as a number of members, whose small changes matter. */
   readonly from?: 'zero' | 'least';
   /** In pixels. The width is that of the parent. */
@@ -19,7 +23,7 @@ const width = 240;
 /** Space for the thickness of the line. */
 const edge = 2;
 
-/** An area chart of counts over time. In Arabic, time runs from right to left (figures.css). */
+/** An area chart of counts over time. In Arabic it is mirrored, so that time runs in the reading direction. */
 export function Curve({ values, label, tone = 'use', from = 'zero', height }: Props) {
   const points = sparkline(values, width, height - 2 * edge, from).map(([x, y]) => [x, y + edge] as const);
   // A single value becomes a horizontal line.
@@ -27,8 +31,7 @@ export function Curve({ values, label, tone = 'use', from = 'zero', height }: Pr
   const line = drawn.map((point) => point.join(',')).join(' ');
   return (
     <svg
-      className="curve"
-      data-tone={tone}
+      className={`block w-full rtl:[transform:scaleX(-1)] forced-colors:text-canvas-text ${tones[tone].line}`}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
@@ -36,8 +39,18 @@ export function Curve({ values, label, tone = 'use', from = 'zero', height }: Pr
       preserveAspectRatio="none"
     >
       <title>{label}</title>
-      <polygon points={`0,${height} ${line} ${width},${height}`} />
-      <polyline points={line} vectorEffect="non-scaling-stroke" />
+      <polygon
+        className={`forced-colors:fill-none ${tones[tone].area}`}
+        points={`0,${height} ${line} ${width},${height}`}
+      />
+      <polyline
+        points={line}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

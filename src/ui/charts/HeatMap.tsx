@@ -1,12 +1,10 @@
 import { Fragment, useState } from 'react';
 import { adoptStyles } from '../adopt.ts';
 import css from './charts.css?inline';
-import heatCss from './heat.css?inline';
 import { levelsOf } from './heat.ts';
 import { Scrubber } from './Scrubber.tsx';
 
 adoptStyles(css);
-adoptStyles(heatCss);
 
 interface Props {
   /** Counts by row and column. */
@@ -22,6 +20,11 @@ interface Props {
   readonly say: (row: number, column: number) => string;
 }
 
+/** Of a cell, by its level. */
+const opacities = [undefined, 0.14, 0.32, 0.52, 0.76];
+const fillOf = (level: number): string =>
+  level === 0 ? 'fill-sunken forced-colors:[fill-opacity:0.04]' : 'fill-series';
+
 /** The side of a square as a share of the cell; the rest is the gap. */
 const side = 0.86;
 
@@ -35,8 +38,8 @@ export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) 
       <p className="chart-readout is-narrow" aria-hidden="true">
         {index === null ? caption : sayAt(index)}
       </p>
-      <div className="chart-frame heat-frame">
-        <div className="heat-names" aria-hidden="true">
+      <div className="chart-frame">
+        <div className="grid h-52 items-center text-xs text-muted max-sm:h-44" aria-hidden="true">
           {rowNames.map((name) => (
             <span key={name}>{name}</span>
           ))}
@@ -49,12 +52,7 @@ export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) 
           onMove={setIndex}
           say={sayAt}
         >
-          <svg
-            className="chart-heat"
-            viewBox={`0 0 ${columns} ${rows.length}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${columns} ${rows.length}`} preserveAspectRatio="none" aria-hidden="true">
             {levelsOf(rows).map((cells, row) => (
               <Fragment key={rowNames[row]}>
                 {cells.map((level, column) => (
@@ -66,8 +64,8 @@ export function HeatMap({ rows, rowNames, labels, label, caption, say }: Props) 
                     width={side}
                     height={side}
                     rx={0.12}
-                    data-level={level}
-                    data-current={row * columns + column === index || undefined}
+                    className={`forced-colors:fill-canvas-text ${fillOf(level)} ${row * columns + column === index ? 'stroke-content stroke-2 [vector-effect:non-scaling-stroke]' : ''}`}
+                    fillOpacity={opacities[level]}
                   />
                 ))}
               </Fragment>

@@ -1,4 +1,3 @@
-import './figure-styles.ts';
 import { locale } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 export function Trend({ change, shown = formatNumber(Math.abs(change), locale), label }: Props) {
   const sign = change > 0 ? '▲' : '▼';
   return (
-    <span className="trend" title={label}>
+    <span className="whitespace-nowrap text-body text-muted" title={label}>
       <span aria-hidden="true">{change === 0 ? '=' : <bdi>{`${sign}\u00a0${shown}`}</bdi>}</span>
       <span className="sr-only">{label}</span>
     </span>

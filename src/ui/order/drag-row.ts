@@ -1,4 +1,8 @@
+import { adoptStyles } from '../adopt.ts';
 import { pressedKey } from '../keys.ts';
+import css from './order.css?inline';
+
+adoptStyles(css);
 
 /** Reorders the rows of a list by dragging. */
 

@@ -13,6 +13,15 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
+/** On a phone a sheet; on wider screens a panel at the control that opened it. */
+const dialogLook =
+  'm-0 h-dvh max-h-none min-h-0 w-full max-w-none flex-col overflow-hidden bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] ' +
+  'open:flex sm:inset-0 sm:m-auto sm:max-h-[min(26rem,calc(100dvh-2rem))] sm:w-[26.25rem] sm:rounded-card sm:shadow-float ' +
+  'sm:backdrop:bg-transparent sm:[position-anchor:--picker] sm:[position-area:block-end_span-inline-end] ' +
+  'sm:[position-try-fallbacks:flip-block] sm:[position-try-order:most-height] sm:supports-[position-area:block-end]:inset-auto ' +
+  'sm:supports-[position-area:block-end]:mx-0 sm:supports-[position-area:block-end]:my-1.5 ' +
+  'sm:supports-[position-area:block-end]:max-h-[min(26rem,calc(100%-12px))] forced-colors:border forced-colors:border-canvas-text';
+
 /** The frame of an open picker: a panel at its control, or a sheet on phones. Mounted only while it is open. */
 export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,11 +37,10 @@ export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
       ref={dialog}
       id={id}
       aria-label={label}
-      className="picker-dialog"
-      data-late={isLate || undefined}
+      className={`${dialogLook} ${isLate ? 'sm:h-[26rem]' : 'sm:h-fit'}`}
       onClose={ownClose(onClose)}
     >
-      <div className="picker-panel">
+      <div className="flex min-h-0 flex-auto flex-col">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">
           <p className="me-auto text-base/6 font-semibold">{label}</p>
           <Button kind="plain" square aria-label={t('common:close')} onClick={close}>

@@ -14,12 +14,18 @@ import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { href, locales } from '../../../routes.ts';
 import { menuItem } from '../../../ui/Menu.tsx';
+import { SegmentRadios, segmentLook, segmentsLook } from '../../../ui/SegmentRadios.tsx';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
 import { $dialog } from '../../frame/frame-state.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 
 const part = 'border-t border-line py-1.5';
 const title = 'px-2.5 py-1 text-xs/4 text-muted';
+const segments = `${segmentsLook} mx-1.5 mb-1.5 mt-0.5`;
+const language =
+  'px-3 text-muted hover:text-content aria-current:bg-card aria-current:font-semibold aria-current:text-content ' +
+  'aria-current:[box-shadow:0_0_0_1px_var(--line),0_1px_2px_rgb(0_0_0/12%)] ' +
+  'forced-colors:aria-current:-outline-offset-2 forced-colors:aria-current:[outline:2px_solid_Highlight]';
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -28,17 +34,16 @@ function ThemeChoice() {
   return (
     <fieldset className={part}>
       <legend className={title}>{t('frame:theme')}</legend>
-      <div className="segments mx-1.5 mb-1.5 mt-0.5 w-auto">
-        {themes.map((name: Theme) => {
-          const Icon = icons[name];
-          return (
-            <label key={name}>
-              <input type="radio" name="theme" checked={theme === name} onChange={() => $theme.set(name)} />
-              <Icon {...icon} />
-              {t(`frame:themes.${name}`)}
-            </label>
-          );
-        })}
+      <div className={segments}>
+        <SegmentRadios
+          value={theme}
+          onChange={(name) => $theme.set(name)}
+          options={themes.map((name: Theme) => ({
+            value: name,
+            label: t(`frame:themes.${name}`),
+            icon: icons[name],
+          }))}
+        />
       </div>
     </fieldset>
   );
@@ -51,10 +56,11 @@ function LanguageChoice() {
       <p id="languages" className={title}>
         {t('frame:language')}
       </p>
-      <ul className="segments mx-1.5 mb-1.5 mt-0.5 w-auto" aria-labelledby="languages">
+      <ul className={segments} aria-labelledby="languages">
         {locales.map((name) => (
           <li key={name} className="grid flex-1">
             <a
+              className={`${segmentLook} ${language}`}
               lang={name}
               hrefLang={name}
               href={sameScreenIn(name, location)}

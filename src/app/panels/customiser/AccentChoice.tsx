@@ -65,7 +65,7 @@ export function AccentChoice() {
           return (
             <label
               key={name}
-              className="accent-value relative grid h-9 w-9 place-items-center rounded-full forced-color-adjust-none"
+              className="relative grid h-9 w-9 place-items-center rounded-full forced-color-adjust-none has-[:checked]:outline-offset-2 has-[:checked]:[outline:2px_solid_var(--part)] has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:[outline:2px_solid_var(--link)]"
               title={label}
               style={colors}
             >

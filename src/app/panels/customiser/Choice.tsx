@@ -9,6 +9,14 @@ import { Picture } from './Picture.tsx';
 
 const ownDirection = locale === 'ar' ? 'rtl' : 'ltr';
 
+/** Around a picture: chosen, under the pointer, with the focus. */
+const frame =
+  '-outline-offset-1 [outline:1px_solid_var(--edge)] group-hover:outline-content ' +
+  'peer-checked:outline-offset-1 peer-checked:[outline:2px_solid_var(--part)] ' +
+  'peer-focus-visible:[box-shadow:0_0_0_5px_var(--raised),0_0_0_7px_var(--link)] ' +
+  'forced-colors:peer-checked:[outline:3px_solid_Highlight] ' +
+  'forced-colors:peer-focus-visible:outline-offset-[3px] forced-colors:peer-focus-visible:[outline:3px_dashed_CanvasText]';
+
 /** A preference, with a picture of the whole frame for each of its values. */
 export function Choice({ name }: { readonly name: Preference }) {
   const id = useId();
@@ -20,12 +28,13 @@ export function Choice({ name }: { readonly name: Preference }) {
   const picture = (value: string) => {
     const look: Preferences = { ...now, [name]: value };
     const mirrored = (look.direction === 'language' ? ownDirection : look.direction) === 'rtl';
-    if (look.theme !== 'system') return <Picture look={look} theme={look.theme} mirrored={mirrored} />;
-    if (name !== 'theme') return <Picture look={look} theme={dark} mirrored={mirrored} />;
+    const shared = { look, mirrored };
+    if (look.theme !== 'system') return <Picture {...shared} theme={look.theme} className={frame} />;
+    if (name !== 'theme') return <Picture {...shared} theme={dark} className={frame} />;
     return (
-      <span className="picture-halves">
-        <Picture look={look} theme="light" mirrored={mirrored} />
-        <Picture look={look} theme="dark" mirrored={mirrored} />
+      <span className={`grid rounded-control [&>*]:[grid-area:1/1] ${frame}`}>
+        <Picture {...shared} theme="light" />
+        <Picture {...shared} theme="dark" className="[clip-path:polygon(100%_0,100%_100%,0_100%)]" />
       </span>
     );
   };
@@ -34,7 +43,7 @@ export function Choice({ name }: { readonly name: Preference }) {
       <legend className="mb-2 font-medium">{text('label')}</legend>
       <div className="grid grid-cols-3 gap-3">
         {values.map((value) => (
-          <label key={value} className="choice-value relative block cursor-pointer">
+          <label key={value} className="group relative block cursor-pointer">
             {/* Over the picture, so that assistive pointers, such as switch control, find it there. */}
             <input
               type="radio"

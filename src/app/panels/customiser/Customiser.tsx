@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 import { Choice } from './Choice.tsx';
-import css from './customiser.css?inline';
 import {
   $look,
   $ownAccents,
@@ -16,8 +14,6 @@ import {
   defaults,
   isDefault,
 } from './look.ts';
-
-adoptStyles(css);
 
 /** Resets every preference, with an undo. */
 function Reset() {

@@ -5,6 +5,23 @@ const [width, height] = [96, 60];
 /** How far the page in the picture is scrolled, so that sticky and static parts differ. */
 const scrolled = 5;
 
+const thin = 'stroke-line [stroke-width:0.75]';
+const fills = {
+  ground: 'fill-ground',
+  card: 'fill-card',
+  bar: `fill-card ${thin}`,
+  blurred: `fill-card [fill-opacity:0.72] ${thin}`,
+  strong: 'fill-content',
+  faint: 'fill-edge [fill-opacity:0.7]',
+  primary: 'fill-primary',
+  nav: 'fill-nav stroke-line [stroke-width:0.5]',
+  active: 'fill-nav-active',
+  'nav-strong': 'fill-nav-strong',
+  'nav-text': 'fill-nav-muted',
+  'nav-link': 'fill-link',
+} as const;
+type Tone = keyof typeof fills;
+
 interface Rect {
   readonly x: number;
   readonly y: number;
@@ -12,22 +29,31 @@ interface Rect {
   readonly height: number;
 }
 
-function Line({ x, y, width: length, tone }: { x: number; y: number; width: number; tone: string }) {
-  return <rect x={x} y={y} width={length} height={2} rx={1} className={`picture-${tone}`} />;
+function Line({ x, y, width: length, tone }: Omit<Rect, 'height'> & { readonly tone: Tone }) {
+  return <rect x={x} y={y} width={length} height={2} rx={1} className={fills[tone]} />;
 }
 
 interface CardProps extends Rect {
   /** The distance of its rows. */
   readonly row: number;
+  /** A line around it. */
+  readonly isLined: boolean;
 }
 
-function Card({ x, y, width: wide, height: high, row }: CardProps) {
+function Card({ x, y, width: wide, height: high, row, isLined }: CardProps) {
   const rows = Math.floor((high - 10) / row);
   return (
     <>
-      <rect x={x} y={y} width={wide} height={high} rx={2.5} className="picture-card" />
+      <rect
+        x={x}
+        y={y}
+        width={wide}
+        height={high}
+        rx={2.5}
+        className={isLined ? `${fills.card} ${thin}` : fills.card}
+      />
       <Line x={x + 4} y={y + 4} width={wide * 0.4} tone="strong" />
-      <rect x={x + wide - 14} y={y + 3} width={10} height={4} rx={1.5} className="picture-primary" />
+      <rect x={x + wide - 14} y={y + 3} width={10} height={4} rx={1.5} className={fills.primary} />
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a drawing.
         <Line key={at} x={x + 4} y={y + 9.5 + at * row} width={wide * (at % 2 ? 0.45 : 0.6)} tone="faint" />
@@ -39,9 +65,9 @@ function Card({ x, y, width: wide, height: high, row }: CardProps) {
 function Column({ width: wide }: { readonly width: number }) {
   return (
     <>
-      <rect width={wide} height={height} className="picture-nav" />
-      <rect x={3} y={4} width={4} height={4} rx={1} className="picture-primary" />
-      <rect x={2} y={16} width={wide - 4} height={6} rx={1.5} className="picture-nav-active" />
+      <rect width={wide} height={height} className={fills.nav} />
+      <rect x={3} y={4} width={4} height={4} rx={1} className={fills.primary} />
+      <rect x={2} y={16} width={wide - 4} height={6} rx={1.5} className={fills.active} />
       {[12, 18, 25, 31].map((y) => (
         <Line
           key={y}
@@ -55,7 +81,14 @@ function Column({ width: wide }: { readonly width: number }) {
   );
 }
 
-function Frame({ look }: { readonly look: Preferences }) {
+interface Props {
+  readonly look: Preferences;
+  readonly theme: 'light' | 'dark';
+  readonly mirrored: boolean;
+  readonly className?: string;
+}
+
+function Frame({ look, theme }: Pick<Props, 'look' | 'theme'>) {
   const vertical = look.nav === 'vertical';
   const column = look.collapsed === 'on' ? 9 : 25;
   const start = vertical ? column : 0;
@@ -70,16 +103,18 @@ function Frame({ look }: { readonly look: Preferences }) {
     width: room - 2 * inset,
     height: 22,
     row: look.density === 'compact' ? 3.75 : 5.5,
+    // The default skin has shadows in the light theme where the other skin has lines.
+    isLined: look.skin !== 'default' || theme !== 'light',
   };
   const foot = look.footer === 'sticky' ? height - 7 : height - 4;
   return (
     <>
-      <rect width={width} height={height} className="picture-ground" />
+      <rect width={width} height={height} className={fills.ground} />
       <Card {...card} y={top} />
       <Card {...card} y={top + 25} />
       {!vertical && (
         <>
-          <rect y={bar} width={width} height={7} className="picture-bar" />
+          <rect y={bar} width={width} height={7} className={fills.bar} />
           {[5, 21, 37].map((x) => (
             <Line key={x} x={x} y={bar + 2.5} width={11} tone={x === 5 ? 'nav-link' : 'faint'} />
           ))}
@@ -92,10 +127,10 @@ function Frame({ look }: { readonly look: Preferences }) {
             y={stuck ? 0 : -scrolled}
             width={room}
             height={9}
-            className={look.blur === 'on' ? 'picture-bar picture-blur' : 'picture-bar'}
+            className={fills[look.blur === 'on' ? 'blurred' : 'bar']}
           />
           <Line x={start + 4} y={stuck ? 3.5 : 0.5} width={14} tone="strong" />
-          <circle cx={width - 6} cy={stuck ? 4.5 : 1.5} r={2} className="picture-faint" />
+          <circle cx={width - 6} cy={stuck ? 4.5 : 1.5} r={2} className={fills.faint} />
         </>
       )}
       {look.footer !== 'hidden' && (
@@ -105,7 +140,7 @@ function Frame({ look }: { readonly look: Preferences }) {
             y={foot}
             width={room}
             height={7}
-            className={look.footer === 'sticky' ? 'picture-bar' : 'picture-ground'}
+            className={fills[look.footer === 'sticky' ? 'bar' : 'ground']}
           />
           <Line x={card.x} y={foot + 1.5} width={18} tone="faint" />
         </>
@@ -115,25 +150,19 @@ function Frame({ look }: { readonly look: Preferences }) {
   );
 }
 
-interface Props {
-  readonly look: Preferences;
-  readonly theme: 'light' | 'dark';
-  readonly mirrored: boolean;
-}
-
 /** A small picture of the frame with one set of preferences, in the real tokens. */
-export function Picture({ look, theme, mirrored }: Props) {
+export function Picture({ look, theme, mirrored, className = '' }: Props) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="picture"
+      className={`block h-auto w-full rounded-control bg-ground forced-color-adjust-none ${className}`}
       aria-hidden="true"
       data-theme={theme}
       data-skin={look.skin}
       data-semi-dark={look.semiDark}
     >
       <g transform={mirrored ? `translate(${width}) scale(-1 1)` : undefined}>
-        <Frame look={look} />
+        <Frame look={look} theme={theme} />
       </g>
     </svg>
   );

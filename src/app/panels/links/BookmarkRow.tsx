@@ -15,6 +15,14 @@ import { iconOf } from '../../navigation/catalogue.ts';
 import { nameOf } from './here.ts';
 import { addressOfLink, type Link, nameLimit } from './list.ts';
 
+/** A small button in the navigation. Collapsed to icons, there is room for the bookmarks alone (layouts/navigation.css). */
+export const bookmarkTool =
+  'size-7 shrink-0 place-items-center rounded-md text-nav-muted [display:var(--bookmark-tools,grid)] hover:bg-nav-active hover:text-nav-strong coarse:size-11';
+
+/** Out of sight until somebody comes near, where one can come near. */
+const unseen =
+  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-focus-within/bookmark:opacity-100 [@media(hover:hover)]:group-hover/bookmark:opacity-100';
+
 interface Props {
   readonly link: Link;
   readonly isFirst: boolean;
@@ -51,7 +59,7 @@ export function BookmarkRow(props: Props) {
     );
   }
   return (
-    <li ref={row} className="bookmark flex items-center justify-between">
+    <li ref={row} className="group/bookmark flex items-center justify-between">
       <a
         className="nav-link min-w-0 flex-1"
         href={addressOfLink(link)}
@@ -71,7 +79,7 @@ export function BookmarkRow(props: Props) {
       <Menu
         label={t('links:more', { name })}
         face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
-        className="bookmark-tool bookmark-more"
+        className={`${bookmarkTool} ${unseen}`}
       >
         <Item icon={PenLine} text={t('links:rename')} onChoose={() => setRenaming(true)} />
         {!isFirst && <Item icon={ArrowUp} text={t('links:up')} onChoose={() => onMove(-1)} />}

@@ -3,14 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { BookmarkRow } from './BookmarkRow.tsx';
+import { BookmarkRow, bookmarkTool } from './BookmarkRow.tsx';
 import { nameOf, toggleBookmark } from './here.ts';
-import css from './links.css?inline';
 import { $links, addressOfLink, type Link, movedTo } from './list.ts';
-
-adoptStyles(css);
 
 /** The reader's bookmarks, under the screens of the navigation. */
 export function NavBookmarks() {
@@ -40,12 +36,12 @@ export function NavBookmarks() {
 
   return (
     <>
-      <div className="bookmark-head flex items-center justify-between">
+      <div className="flex items-center justify-between lg:[[data-nav=horizontal]_&]:hidden">
         <h2 className="nav-title">{t('frame:shortcuts')}</h2>
         <button
           type="button"
           id="add-bookmark"
-          className="bookmark-tool"
+          className={bookmarkTool}
           aria-label={t('links:add')}
           title={t('links:add')}
           onClick={() => toggleBookmark(null)}

@@ -1,17 +1,15 @@
 import type { MouseEvent } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../navigation/go.ts';
 import { markRead } from './checks.ts';
 import type { Health, Notice } from './health.ts';
-import lamp from './lamp.css?inline';
+import { Lamp } from './Lamp.tsx';
 import { type NoticeLink, noticeLinkOf } from './notice-link.ts';
-import css from './notice-row.css?inline';
 import { detailsOf, noticeLocation, sentenceOf } from './notice-text.tsx';
 
-adoptStyles(lamp);
-adoptStyles(css);
+/** Around rows: the inbox is as narrow as a phone, the overview as wide as the page. In the narrow one, buttons stand below the sentences. */
+export const noticeRows = '[container-type:inline-size]';
 
 interface Props {
   readonly notice: Notice;
@@ -27,11 +25,10 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
   const link = noticeLinkOf(notice, guildId);
   return (
     <li
-      className={`notice-row relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 [&+&]:border-t [&+&]:border-line ${severity === 'fault' ? 'bg-error-soft' : ''}`}
-      data-severity={severity}
+      className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 [&+&]:border-t [&+&]:border-line ${severity === 'fault' ? 'bg-error-soft' : ''}`}
     >
-      <div className="notice-text relative min-w-0 flex-[1_1_16rem] ps-7">
-        <span className="notice-lamp absolute start-1 top-1.5" aria-hidden="true" />
+      <div className="relative min-w-0 flex-[1_1_16rem] ps-7 [@container(max-width:29rem)]:basis-full">
+        <Lamp severity={severity} className="absolute start-1 top-1.5" />
         <p className="font-semibold">
           {isNew && <span className="sr-only">{t('notices:new')} </span>}
           <span className="sr-only">{t(`notices:severity.${severity}`)} </span>
@@ -83,7 +80,7 @@ function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
     <Button
       kind={isPrimary ? 'primary' : 'quiet'}
       small
-      className="notice-mend flex-none"
+      className="flex-none [@container(max-width:29rem)]:ms-7"
       href={to}
       aria-label={t('notices:mend_label', { label, where })}
       onClick={(event) => {

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { User } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatTime } from '../../../i18n/format.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
@@ -13,11 +12,8 @@ import { $session } from '../../stores/session.ts';
 import { ChangesRow } from './ChangesRow.tsx';
 import { markRead, startChecks } from './checks.ts';
 import { guildHealth, type Health } from './health.ts';
-import { NoticeRow } from './NoticeRow.tsx';
-import css from './notices.css?inline';
+import { NoticeRow, noticeRows } from './NoticeRow.tsx';
 import { readBy } from './read.ts';
-
-adoptStyles(css);
 
 const note = 'px-4 py-3 text-muted';
 
@@ -25,7 +21,7 @@ const note = 'px-4 py-3 text-muted';
 export function NoticesPanel({ guildId }: { readonly guildId: string | undefined }) {
   const session = useStore($session);
   return (
-    <section className="notices w-[25rem] max-w-full" aria-label={t('frame:notices')}>
+    <section className="w-[25rem] max-w-full" aria-label={t('frame:notices')}>
       {!guildId && <p className={note}>{t('notices:elsewhere')}</p>}
       {guildId && session.kind === 'signed_in' && (
         <>
@@ -89,7 +85,7 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
   return (
     <>
       {notices.length === 0 && <Quiet guildId={guildId} />}
-      <ul className="notice-rows">
+      <ul className={noticeRows}>
         {notices.map((notice) => (
           <NoticeRow
             key={notice.key}

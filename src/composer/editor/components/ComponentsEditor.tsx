@@ -125,14 +125,14 @@ export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
           }
         </Parts>
         {isSecond && (
-          <p className="flex flex-wrap gap-x-6 gap-y-1 text-body text-muted" data-total="">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 text-body text-muted">
             <span className="flex gap-1">
               {t('components:total')}{' '}
-              <Counter length={everyComponent(components).length} limit={componentLimits.all} />
+              <Counter isFree length={everyComponent(components).length} limit={componentLimits.all} />
             </span>
             <span className="flex gap-1">
               {t('components:texts_total')}{' '}
-              <Counter length={textsLength(components)} limit={componentLimits.allTexts} />
+              <Counter isFree length={textsLength(components)} limit={componentLimits.allTexts} />
             </span>
           </p>
         )}

@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { t } from '../../../i18n/client.ts';
 import type { Danger } from '../../../lib/danger.ts';
+import { chipLook, chipWords } from '../../document/changes/chip-look.tsx';
 import { focusField } from '../../document/focus-field.ts';
 import { dangerPhrase, dangerSentence, dangerWord } from './danger-text.ts';
 
@@ -16,14 +17,9 @@ export function DangerChip({ dangers }: Props) {
   const [first] = dangers;
   if (!first) return null;
   return (
-    <button
-      type="button"
-      className="save-chip"
-      data-tone="danger"
-      onClick={() => void focusField(first.field)}
-    >
+    <button type="button" className={chipLook('danger')} onClick={() => void focusField(first.field)}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className="truncate">
+      <span className={chipWords}>
         {dangers.length === 1 ? dangerWord(first) : t('danger:several', { count: dangers.length })}
       </span>
     </button>

@@ -26,19 +26,19 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div
-      className="save-status me-auto grid min-w-0 max-sm:min-h-9 max-sm:content-center max-sm:text-body"
-      role="status"
-    >
+    <div className="me-auto grid min-w-0 max-sm:min-h-9 max-sm:content-center max-sm:text-body" role="status">
       {saving && (
         <p>
           {t('changes:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
         </p>
       )}
       {!saving && dirty.length > 0 && (
-        <div className="save-count flex items-center gap-1.5">
+        // A fault takes its place on a phone: two lines are all there is.
+        <div className="flex items-center gap-1.5 max-sm:[:has(>.save-note)>&]:hidden">
           <span className="h-2 w-2 shrink-0 rounded-full bg-part" aria-hidden="true" />
-          <p className="font-semibold">{t('changes:save_bar.changes', { count: dirty.length })}</p>
+          <p className="font-semibold [.save-bar_&]:text-nav-strong">
+            {t('changes:save_bar.changes', { count: dirty.length })}
+          </p>
           <span aria-hidden="true">·</span>
           <ReviewButton form={form} />
         </div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
@@ -12,9 +11,15 @@ import { useDangers } from '../../danger/risk.ts';
 import type { FormControl } from '../use-form.ts';
 import { FormStatus } from './FormStatus.tsx';
 import { keepClear } from './keep-clear.ts';
-import css from './save-bar.css?inline';
 
-adoptStyles(css);
+/** One row; on a phone two, of which the second is Save: it stays where it is, whatever the first has to say. */
+const look =
+  'save-bar sticky bottom-[calc(var(--foot)+0.75rem)] z-10 mt-6 flex min-h-[3.75rem] animate-rise items-center gap-x-3 gap-y-2 ' +
+  'rounded-card bg-nav py-2.5 pe-3 ps-5 text-nav-content shadow-float ' +
+  'max-sm:bottom-0 max-sm:-mx-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:gap-x-2 max-sm:gap-y-1 ' +
+  'max-sm:rounded-b-none max-sm:px-4 max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))] max-sm:pt-2 ' +
+  // The count is whole; the danger, which its field and the dialog spell out, takes what is left.
+  'max-sm:has-[.save-chip]:grid-cols-[minmax(0,max-content)_minmax(2.25rem,1fr)_auto]';
 
 interface Props<T> {
   readonly form: FormControl<T>;
@@ -34,12 +39,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
   return (
-    <section
-      ref={keepClear}
-      aria-label={t('changes:save_bar.label')}
-      className="save-bar sticky bottom-[calc(var(--foot)+0.75rem)] z-10 mt-6 flex min-h-[3.75rem] items-center gap-x-3 gap-y-2 rounded-card bg-nav py-2.5 pe-3 ps-5 text-nav-content shadow-float"
-      data-theme="dark"
-    >
+    <section ref={keepClear} aria-label={t('changes:save_bar.label')} className={look} data-theme="dark">
       <FormStatus form={form} />
       <div className="flex min-w-0 gap-2 max-sm:justify-end">
         {chip}

@@ -7,7 +7,6 @@ import { $others } from '../../../app/stores/presence.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,10 +18,8 @@ import { useForm } from '../../document/use-form.ts';
 import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
 import { EntryFoot } from './EntryFoot.tsx';
-import css from './entry.css?inline';
 import { entrySettings } from './entry-settings.ts';
-
-adoptStyles(css);
+import { footLook } from './foot-look.tsx';
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
@@ -114,7 +111,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     return `${errorWords(error, t, manifest.missing).title}.`;
   };
   const foot = isGone ? (
-    <div ref={keepClear} className="entry-foot">
+    <div ref={keepClear} className={footLook}>
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
       </div>

@@ -6,6 +6,7 @@ import { useSlow } from '../../../ui/use-slow.ts';
 import { FormStatus } from '../../document/changes/FormStatus.tsx';
 import { keepClear } from '../../document/changes/keep-clear.ts';
 import type { FormControl } from '../../document/use-form.ts';
+import { footLook } from './foot-look.tsx';
 
 interface Props<T> {
   readonly form: FormControl<T>;
@@ -27,7 +28,7 @@ export function EntryFoot<T>({ form, isNew, reason, onCancel, onClose }: Props<T
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div ref={keepClear} className="entry-foot">
+    <div ref={keepClear} className={footLook}>
       <FormStatus form={form} reason={reason} />
       {saving ? (
         slow && (

@@ -9,6 +9,7 @@ import { errorLook } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItem } from '../../../ui/Menu.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
+import { filterLook } from '../looks.tsx';
 
 interface Props {
   readonly guildId: string;
@@ -49,7 +50,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
   if (chosen !== null)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own, and one button needs none.
-      <div className="filter" role="group" aria-labelledby={`${id}-label`}>
+      <div className={filterLook} role="group" aria-labelledby={`${id}-label`}>
         <span id={`${id}-label`}>{label}</span>
         <div className={`${inputLook} flex w-full items-center justify-between gap-2 pe-1`}>
           <bdi className="truncate">{chosen}</bdi>
@@ -69,7 +70,7 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
       </div>
     );
   return (
-    <div className="filter">
+    <div className={filterLook}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { Select } from '../../../ui/controls.tsx';
+import { filterLook } from '../looks.tsx';
 import { PeriodRange } from '../PeriodPicker.tsx';
 import { type Period, periodLengths } from '../period.ts';
 
@@ -23,7 +24,7 @@ export function PeriodField({ label, value, today, onChange }: Props) {
     if (text !== 'between') onChange(days ? { kind: 'last', days } : null);
   }
   return (
-    <div className="filter">
+    <div className={filterLook}>
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}

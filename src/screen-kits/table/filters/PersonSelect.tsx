@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Person } from '../../../contract/user.ts';
 import { Select } from '../../../ui/controls.tsx';
+import { filterLook } from '../looks.tsx';
 
 interface Props {
   readonly label: string;
@@ -18,7 +19,7 @@ export function PersonSelect({ label, all, value, people, onChange }: Props) {
   const names = new Map(people.map((person) => [person.id, person.display_name]));
   if (value !== null && !names.has(value)) names.set(value, value);
   return (
-    <div className="filter">
+    <div className={filterLook}>
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
         <option value="">{all}</option>

@@ -61,8 +61,9 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           {report && report.previous === null ? t('guild:figures.new') : t(`guild:figures.against.${shown}`)}
         </p>
         {report?.source !== 'activity' && (
-          <div className="ms-auto max-sm:w-full max-sm:[&>fieldset]:w-full">
+          <div className="ms-auto max-sm:w-full">
             <Segments
+              fills
               label={t('guild:figures.period_label')}
               value={period}
               onChange={onPeriod}

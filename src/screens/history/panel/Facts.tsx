@@ -3,6 +3,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
+import { factsLook } from '../../../screen-kits/table/looks.tsx';
 import { actionText, byText, stateText } from '../case-text.ts';
 
 /** A link to the rule that caused a case. */
@@ -44,7 +45,7 @@ export function Facts({ one, guildId }: Props) {
   const path = rulePath(one, guildId);
   return (
     <>
-      <dl className="beside-facts">
+      <dl className={factsLook}>
         <div>
           <dt>{t('history:columns.case')}</dt>
           <dd className="font-semibold">{actionText(one)}</dd>

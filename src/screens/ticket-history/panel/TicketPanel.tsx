@@ -7,6 +7,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
+import { factsLook } from '../../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { State } from '../columns.tsx';
@@ -86,7 +87,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
           </p>
         </div>
       </div>
-      <dl className="beside-facts">
+      <dl className={factsLook}>
         <Fact name={t('ticket-history:columns.state')}>
           <State ticket={ticket} />
         </Fact>

@@ -1,0 +1,31 @@
+/** What screens with a table have in common. */
+
+/** Around rows: it gets the focus when what had it goes away. */
+export const resultsLook = 'results focus:[outline:none]';
+
+/** The panel around a table. The rows leave the edge that it has in the dark theme. */
+export const tablePanel = 'panel overflow-clip p-px';
+
+/** A remark below a table. */
+export const tableNote = 'border-t border-line px-4 py-2.5 text-body text-muted';
+
+/** A filter: its label over its control. */
+export const filterLook = 'grid min-w-48 max-w-full gap-1 font-medium';
+
+/** The button in the first cell of a row that opens. */
+export const rowOpener = 'inline-flex min-h-7 items-center gap-2 rounded text-start coarse:min-h-11';
+
+/** The number in it. Beside an open row there is no room for that of the others. */
+export const rowNumber = 'id font-normal text-muted max-[1599px]:[.with-beside_&]:hidden';
+
+/** A picture and a name in a cell. */
+export const rowPerson =
+  'inline-flex max-w-48 items-center gap-2 align-middle max-[1599px]:[.with-beside_&]:max-w-36';
+
+/** A text in a cell: it gets the room that is left (table.css). */
+export const rowText =
+  'row-text block overflow-hidden text-ellipsis text-muted [text-align:match-parent] max-sm:max-w-48';
+
+/** The list of facts about an open row: a `<div>` around the name and the value of each. */
+export const factsLook =
+  'grid gap-2 [&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:gap-3 [&_dt]:text-muted';
