@@ -5,7 +5,7 @@ export function Skeleton() {
       {['contents', 'first', 'second', 'third'].map((name) => (
         <div
           key={name}
-          className={name === 'contents' ? 'd-skeleton h-9' : 'd-skeleton h-[37rem] !rounded-card'}
+          className={name === 'contents' ? 'd-skeleton h-9' : 'd-skeleton h-96 !rounded-card'}
         />
       ))}
     </div>
