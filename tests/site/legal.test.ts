@@ -19,15 +19,15 @@ describe.each(pages)('$name in $locale', ({ name, locale }) => {
         place.startOffset > of.sourceCodeLocation.startOffset &&
         place.endOffset < of.sourceCodeLocation.endOffset,
     );
-  const byClass = (part: string) =>
-    elements.filter((element) => attribute(element, 'class')?.split(' ').includes(part));
+  const byTag = (name: string) => elements.filter(({ tagName }) => tagName === name);
 
   test('has contents that lead to every section, by its own title', () => {
-    const listed = byClass('legal-contents')
+    const listed = byTag('nav')
+      .filter((nav) => attribute(nav, 'aria-labelledby') === 'contents')
       .flatMap((contents) => inside('a', contents))
       .map((link) => [attribute(link, 'href'), textOf(link).trim()]);
-    const drawn = elements
-      .filter((element) => element.tagName === 'section' && attribute(element, 'id'))
+    const drawn = byTag('section')
+      .filter((section) => attribute(section, 'id'))
       .map((section) => [
         `#${attribute(section, 'id')}`,
         inside('h2', section).map((title) => textOf(title).trim())[0],
@@ -40,7 +40,7 @@ describe.each(pages)('$name in $locale', ({ name, locale }) => {
     const t = texts(locale);
     // The build of the tests has no legal information.
     expect(missingLegal(readConfig({}))).toHaveLength(4);
-    const facts = byClass('legal-facts').flatMap((list) => {
+    const facts = byTag('dl').flatMap((list) => {
       const values = inside('dd', list);
       return inside('dt', list).map((term, at) => {
         const said = values[at] ? inside('span', values[at]) : [];
