@@ -49,13 +49,11 @@ const themes = plugin(({ addBase }) => {
  */
 module.exports = {
   ...config,
-  // The page about premium links another sheet for what is below its first words (`screens/premium/tailwind.cjs`). It comes after this
-  // one, so that no element here may have a plain utility beside one for a width that sets the same property.
+  // The pages about premium and those to be read have sheets of their own (`tailwind.cjs` beside them). Those come after this one, so
+  // that no element here may have a plain utility beside one for a width that sets the same property.
   content: [
     './src/{layouts/Blank,layouts/Offers,layouts/ToTop,screen-kits/public/Opening,ui/Mark}.astro',
-    './src/screens/{landing,login,not-found,privacy,terms}/**/*.astro',
-    './src/screens/premium/Offer.astro',
-    './src/screen-kits/legal/*.astro',
+    './src/screens/{landing,login,not-found}/**/*.astro',
     './src/pages/*/{index,login,404,premium,privacy,terms}.astro',
   ],
   theme: {
