@@ -20,8 +20,8 @@ interface Utility {
 }
 
 /**
- * Sorts what Tailwind makes into cascade layers: its reset, daisyUI's components, ours, and the utilities. The built
- * site then gives every script the utilities of its own code, and the page only those that its HTML needs. The layers
+ * Sorts what Tailwind makes into cascade layers: its reset, daisyUI's components, ours, the utilities, and the states of
+ * ours. The built site then gives every script the utilities of its own code, and the page only those that its HTML needs. The layers
  * keep their order whichever sheet comes last: `p-4` stays before `px-2`, and `hidden` before `md:block`.
  */
 export function utilities(): AstroIntegration {
@@ -70,7 +70,8 @@ function sortIntoLayers(root: Root): Utility[] {
     if (layer === undefined) continue;
     node.remove();
     if (layer === 'base') place(root, 'reset', [node]);
-    else if (preserveSource) place(root, 'parts', [node]);
+    else if (preserveSource)
+      for (const one of ruleByRule(node)) place(root, isOfOneClass(one) ? 'parts' : 'states', [one]);
     else
       for (const one of ruleByRule(node)) {
         if (layer === 'components' && !isAnimation(one) && !hasElements(innerRule(one), named)) continue;
@@ -84,9 +85,18 @@ function sortIntoLayers(root: Root): Utility[] {
   }
   const used = new Set(made.map(({ layer }) => layer));
   const ordered = variants.flatMap((_, index) => ['a', 'b', 'c'].map((spread) => `u${index}${spread}`));
-  const names = ['reset', 'kit', 'parts', ...ordered.filter((name) => used.has(name))];
+  const names = ['reset', 'kit', 'parts', ...ordered.filter((name) => used.has(name)), 'states'];
   root.prepend(postcss.atRule({ name: 'layer', params: names.join(',') }));
   return made;
+}
+
+/** Whether a rule of ours is as weak as a utility. What names a state or a place besides a class is stronger. */
+function isOfOneClass(node: ChildNode): boolean {
+  if (isAnimation(node)) return true;
+  return innerRule(node).selectors.every((selector) => {
+    const counted = selector.replaceAll(/:where\([^)]*\)|::[\w-]+/g, '');
+    return !counted.includes('#') && (counted.match(/[.[]|:(?!is|not|has)[a-z]/g) ?? []).length <= 1;
+  });
 }
 
 /** Takes the selectors of daisyUI away that join one of its components to another, of which the sources name only one. */
@@ -117,7 +127,7 @@ function place(root: Root, layer: string, nodes: readonly ChildNode[]): void {
 function placeAll(root: Root, utilities: readonly Utility[]): void {
   for (const layer of new Set(utilities.map((one) => one.layer)))
     for (const { css } of utilities.filter((one) => one.layer === layer))
-      place(root, layer, postcss.parse(css).nodes);
+      place(root, layer, postcss.parse(css, { from: undefined }).nodes);
 }
 
 const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'keyframes';
@@ -126,7 +136,9 @@ const isAnimation = (node: ChildNode): node is AtRule => node.type === 'atrule' 
 function ruleByRule(node: ChildNode): ChildNode[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'atrule' || node.name === 'keyframes') return [node];
-  return (node.nodes ?? []).flatMap(ruleByRule).map((inner) => node.clone({ nodes: [inner.clone()] }));
+  return (node.nodes ?? [])
+    .flatMap(ruleByRule)
+    .map((inner) => node.clone({ nodes: [] }).append(inner.clone()));
 }
 
 function innerRule(node: ChildNode): Rule {

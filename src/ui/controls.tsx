@@ -1,11 +1,14 @@
 /** The browser's controls in the product's look: 36 px high, with an edge that has a contrast of 3:1. */
 import type { ComponentProps } from 'react';
 
+const box =
+  'border-edge bg-card text-content focus:border-edge focus:[outline:none] focus-visible:-outline-offset-1 ' +
+  'focus-visible:[outline:2px_solid_var(--link)] aria-invalid:border-error-text';
+
 /** On touch screens 16 px: iOS zooms in on a focused control with smaller text. */
-const control =
-  'border-edge bg-card text-sm/5 text-content focus:border-edge focus:[outline:none] ' +
-  'focus-visible:-outline-offset-1 focus-visible:[outline:2px_solid_var(--link)] ' +
-  'aria-invalid:border-error-text coarse:text-base arabic:leading-normal';
+const letters = 'text-sm/5 coarse:text-base arabic:leading-normal';
+
+const control = `${box} ${letters}`;
 
 /** Also for a box with an icon and an input without edges of its own. */
 export const inputLook = `d-input h-9 min-h-9 px-3 placeholder:text-muted coarse:min-h-11 ${control}`;
@@ -22,12 +25,22 @@ export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
   );
 }
 
-/** Several lines of text, as high as they are. */
-export function TextBox({ className = '', ...rest }: ComponentProps<'textarea'>) {
+interface TextBoxLooks {
+  readonly height?: string;
+  readonly text?: string;
+}
+
+/** Several lines of text, as high as they are within `height`. */
+export function TextBox({
+  className = '',
+  height = 'max-h-[60dvh] min-h-20 resize-y',
+  text = letters,
+  ...rest
+}: ComponentProps<'textarea'> & TextBoxLooks) {
   return (
     <textarea
       {...rest}
-      className={`d-textarea max-h-[60dvh] min-h-20 resize-y px-3 py-2 placeholder:text-muted [field-sizing:content] ${control} ${className}`}
+      className={`d-textarea px-3 py-2 placeholder:text-muted [field-sizing:content] ${box} ${height} ${text} ${className}`}
     />
   );
 }

@@ -197,7 +197,8 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
                 ref={control as RefObject<HTMLTextAreaElement>}
                 rows={3}
                 // Typing changes nothing outside of it, except its height.
-                className="block min-h-[4.5rem] w-full rounded-t-none border-0 bg-transparent [contain:content]"
+                height="max-h-[60dvh] min-h-[4.5rem] resize-y"
+                className="block w-full rounded-t-none border-0 !bg-transparent [contain:content]"
               />
             </>
           ) : (

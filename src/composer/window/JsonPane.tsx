@@ -110,7 +110,8 @@ export function JsonPane({ value, onChange, isPlain, incoming, onFiles, say }: P
             rows={18}
             spellCheck={false}
             autoComplete="off"
-            className="json-area min-h-64 w-full"
+            height="max-h-[60dvh] min-h-64 resize-y"
+            className="json-area w-full"
             value={text}
             onChange={(event) => type(event.target.value)}
           />

@@ -7,14 +7,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
-import { iconLook } from '../../ui/IconButton.tsx';
+import { largeIconLook } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { dragRow } from '../../ui/order/drag-row.ts';
 import { Toggle } from '../../ui/Switch.tsx';
 import { type ActionProps, MenuAction } from './MenuAction.tsx';
 import type { List, Switchable } from './types.ts';
 
-const tool = `${iconLook} size-8`;
+const tool = largeIconLook;
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;

@@ -52,7 +52,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       {!saving && (
         <Button
           kind="plain"
-          className="hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
+          className="hover:!bg-nav-active max-sm:col-start-3 max-sm:px-2"
           onClick={form.discard}
         >
           {t('changes:save_bar.reset')}
@@ -61,7 +61,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
       {saving && slow && (
         <Button
           kind="plain"
-          className="hover:bg-nav-active max-sm:col-start-3 max-sm:px-2"
+          className="hover:!bg-nav-active max-sm:col-start-3 max-sm:px-2"
           onClick={() => {
             settings.cancel();
             keepFocus(() => save.current);

@@ -138,7 +138,8 @@ export function SourceForm({ work, onRead }: Props) {
               rows={6}
               spellCheck={false}
               autoComplete="off"
-              className="w-full text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
+              text="text-body/5 [font-family:ui-monospace,monospace] coarse:text-base"
+              className="w-full"
               value={text}
               onChange={(event) => {
                 setText(event.target.value);

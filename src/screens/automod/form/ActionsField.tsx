@@ -130,7 +130,7 @@ export function ActionsField({ form, type }: Props) {
           </ol>
           {actions.length < max && (
             <Select
-              className="w-full border-0 bg-transparent text-muted"
+              className="w-full border-0 !bg-transparent !text-muted"
               data-add-action=""
               aria-label={t('automod-form:action.add')}
               value=""

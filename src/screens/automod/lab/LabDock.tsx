@@ -40,7 +40,7 @@ export function LabDock({ list, code }: Props) {
     <Dock ref={isStill ? null : keepClear} isStill={isStill}>
       <Button
         kind="quiet"
-        className="min-h-11 flex-1"
+        className="!min-h-11 flex-1"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}

@@ -78,7 +78,8 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
       <div className="flex items-end gap-2">
         <TextBox
           data-next=""
-          className="max-h-48 min-h-9 flex-1 resize-none"
+          height="max-h-48 min-h-9 resize-none"
+          className="flex-1"
           aria-label={t('automod-lab:message.next')}
           placeholder={t('automod-lab:message.placeholder')}
           dir={textDirection(next.content)}

@@ -94,7 +94,8 @@ export function FileChoice({ onRead }: Props) {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              className="w-full font-mono text-body/4.5"
+              text="font-mono text-body/4.5"
+              className="w-full"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

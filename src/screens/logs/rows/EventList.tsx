@@ -57,7 +57,7 @@ function EventLine({ event, logs, asking, revert }: LineProps) {
   return (
     <div
       id={`events.${event}`}
-      className={`${fieldLook} min-h-11 flex-row items-center gap-2 border-t border-line pe-3 ps-4 text-sm [&_.changed-dot]:start-[0.3125rem]`}
+      className={`${fieldLook} min-h-11 !flex-row items-center !gap-2 border-t border-line pe-3 ps-4 text-sm [&_.changed-dot]:start-[0.3125rem]`}
     >
       <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
       <Changed label={name} changed={changed.has(`events.${event}`)} onRevert={() => revert(event)} />

@@ -66,7 +66,7 @@ export function Totals({ stats, onOpened }: Props) {
               // The whole tile opens the list.
               <button
                 type="button"
-                className="max-w-full rounded text-start leading-[inherit] after:absolute after:inset-0 hover:text-link hover:underline"
+                className="num max-w-full rounded text-start leading-[inherit] after:absolute after:inset-0 hover:text-link hover:underline"
                 onClick={onOpened}
               >
                 {formatNumber(opened, locale)}

@@ -193,7 +193,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         {!hasEnd && (
           <Button
             kind="quiet"
-            className="hover:bg-card"
+            className="hover:!bg-card"
             onPointerEnter={sheetCode.prefetch}
             onClick={() => setSheet(true)}
           >
