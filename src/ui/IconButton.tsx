@@ -18,6 +18,10 @@ interface Props extends ComponentProps<'button'> {
 /** An icon as a button, in the height of a line of text: 24 px, and 44 px on touch screens. */
 export function IconButton({ round, className = '', ...rest }: Props) {
   return (
-    <button type="button" {...rest} className={`${round ? `${look} size-6 rounded-full` : iconLook} ${className}`} />
+    <button
+      type="button"
+      {...rest}
+      className={`${round ? `${look} size-6 rounded-full` : iconLook} ${className}`}
+    />
   );
 }

@@ -90,7 +90,7 @@ const scenes: Readonly<Record<string, Picture>> = {
     path: captchaPath,
     shows,
     async act({ page, t }) {
-      await page.locator('.last-change').click();
+      await page.locator('[data-last-change]').click();
       const sheet = page.getByRole('dialog', { name: t('revisions:sheet') });
       await sheet.getByRole('button', { expanded: false }).nth(1).click();
       await page
@@ -135,12 +135,12 @@ const scenes: Readonly<Record<string, Picture>> = {
     async act({ page, t, isPhone }) {
       if (isPhone) await page.getByRole('button', { name: t('automod:lab.open') }).click();
       await page
-        .locator('.lab')
+        .locator('[data-lab]')
         .getByRole('button', { name: t('automod-lab:examples.forward') })
         .click();
-      const lab = page.locator('.lab');
+      const lab = page.locator('[data-lab]');
       await lab.getByRole('textbox', { name: t('automod-lab:message.next') }).fill('you n00b discord.gg/a');
-      await lab.locator('.lab-preview').getByRole('listitem').first().waitFor();
+      await lab.locator('[data-preview]').getByRole('listitem').first().waitFor();
     },
   },
   'auto-sanction-form': { path: href('auto-sanction', params), act: (scene) => openEntry(scene, 1) },
