@@ -1,4 +1,4 @@
-/** The words that the glossary gave up, in the texts of the site, of the bot and of the demo. */
+/** The words that the glossary gave up, in the texts of the site, of the bot, of the demo and of new screens. */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { locales } from '../../src/routes.ts';
@@ -93,10 +93,11 @@ function literalsOf(path: string): string[] {
   return found;
 }
 
-test('neither do the texts of the bot and the pages of the demo', () => {
+test('neither do the texts of the bot, of the demo and of new screens', () => {
   const files = [
     ...filesBelow('packages/bot/src/discord', ['.ts']),
     ...filesBelow('server/demo', ['-texts.ts']),
+    ...filesBelow('scripts/new', ['texts.ts']),
     ...['commands', 'phrases', 'talk'].map((name) => `server/demo/data/${name}.ts`),
     'server/routes/captcha.ts',
     'server/routes/logs.ts',
