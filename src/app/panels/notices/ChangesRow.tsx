@@ -38,7 +38,7 @@ export function ChangesRow({ guildId, user }: Props) {
         </span>
         <span className="block">
           <RelativeTime at={at} stop={false} />
-          {news.length > 1 && t('notices:changed_more', { count: news.length - 1 })}
+          {news.length > 1 && ` · ${t('notices:changed_more', { count: news.length - 1 })}`}
         </span>
         <span className="sr-only"> {t('notices:changes')}</span>
       </span>

@@ -64,7 +64,7 @@ export function switchEntries(guild: Guild): readonly Entry[] {
       group: 'here',
       name: t(isOn ? 'palette:turn_off' : 'palette:turn_on', { name }),
       synonyms: t('palette:words.actions.turn'),
-      context: t(isOn ? 'common:on' : 'common:off'),
+      context: t(isOn ? 'palette:on' : 'palette:off'),
       icon: Power,
       command: { kind: 'run', run: () => void turn(module, guild.id, !isOn) },
     };
