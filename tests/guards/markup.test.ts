@@ -35,6 +35,13 @@ describe('markup', () => {
     expect(lines(filesBelow('src', ['.astro']), /\sstyle=|\son[a-z]+=/)).toEqual([]);
   });
 
+  test('stops the Tab key at no time, with which nothing can be done', () => {
+    const stops = filesBelow('src', ['.astro', '.tsx']).filter((path) =>
+      /<time\b[^>]*\btabIndex/.test(read(path)),
+    );
+    expect(stops).toEqual([]);
+  });
+
   test('knows start and end, never left and right', () => {
     const classes =
       /["'`\s:!-](?:-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-|(?:text|float|clear)-(?:left|right)\b)/;

@@ -37,7 +37,7 @@ export function ChangesRow({ guildId, user }: Props) {
           {t('notices:changed', { name: author.display_name, screen: t(`routes:${screen}`) })}
         </span>
         <span className="block">
-          <RelativeTime at={at} stop={false} />
+          <RelativeTime at={at} />
           {news.length > 1 && ` · ${t('notices:changed_more', { count: news.length - 1 })}`}
         </span>
         <span className="sr-only"> {t('notices:changes')}</span>
