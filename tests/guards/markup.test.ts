@@ -42,6 +42,13 @@ describe('markup', () => {
     expect(stops).toEqual([]);
   });
 
+  test('announces numbers that follow what is typed only when typing rests', () => {
+    const eager = filesBelow('src', ['.tsx']).filter((path) =>
+      /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),
+    );
+    expect(eager).toEqual([]);
+  });
+
   test('knows start and end, never left and right', () => {
     const classes =
       /["'`\s:!-](?:-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-|(?:text|float|clear)-(?:left|right)\b)/;
