@@ -137,3 +137,20 @@ test.describe('the way to a field from an address', () => {
     });
   }
 });
+
+test('dialogs begin at their first field or at their title, never at the button that closes them', async ({
+  page,
+}) => {
+  await open(page, href('history', { guild_id: demoGuilds.nebula }));
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: t('frame:keyboard') });
+  await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const opener of [t('history:import'), t('table:filters.open')]) {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':is(h2, input, select, [role="combobox"]):focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});
