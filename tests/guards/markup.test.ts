@@ -42,6 +42,15 @@ describe('markup', () => {
     expect(stops).toEqual([]);
   });
 
+  test('names a button once: a title beside a name is read after it', () => {
+    const twice = filesBelow('src', ['.tsx', '.astro']).flatMap((path) =>
+      [...read(path).matchAll(/<(?:button|Button|IconButton)\b(?:[^<>]|=>)*?>/g)]
+        .filter(([tag]) => /\baria-label=/.test(tag) && /\stitle=/.test(tag))
+        .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
   test('announces numbers that follow what is typed only when typing rests', () => {
     const eager = filesBelow('src', ['.tsx']).filter((path) =>
       /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),

@@ -105,7 +105,6 @@ interface ActionProps {
 function Action({ icon: Icon, label, off, onClick }: ActionProps) {
   return (
     <IconButton
-      aria-label={label}
       title={label}
       aria-disabled={off || undefined}
       onClick={({ currentTarget }) => off || onClick(currentTarget)}

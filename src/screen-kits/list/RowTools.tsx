@@ -101,7 +101,6 @@ function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
     <button
       type="button"
       className={tool}
-      aria-label={label}
       title={label}
       aria-disabled={isOff || undefined}
       onClick={() => isOff || onClick()}

@@ -23,7 +23,6 @@ function Step({ to, label, onOpen, icon: Icon }: StepProps) {
       kind="plain"
       small
       square
-      aria-label={label}
       title={label}
       aria-disabled={to === null || undefined}
       onClick={() => to !== null && onOpen(to)}

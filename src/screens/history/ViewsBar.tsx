@@ -103,6 +103,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   }
   return (
     <Menu
+      hasWords
       label={t('history:views.save')}
       className={viewButton}
       align="start"
