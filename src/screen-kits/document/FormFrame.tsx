@@ -12,6 +12,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
+import { isInField } from './focus-field.ts';
 import { words } from './RevertButton.tsx';
 import type { FormControl } from './use-form.ts';
 
@@ -103,7 +104,8 @@ export function FormFrame<T extends object>({ form, foot, entryId, chip, childre
     <div
       ref={root}
       onFocus={({ target }) => {
-        if (!target.closest('.save-bar, .entry-foot, [popover]')) lastField.current = target as HTMLElement;
+        // Not what is beside them, such as a preview, through which the Tab key leads to the save bar.
+        if (isInField(target, Object.keys(fields))) lastField.current = target as HTMLElement;
       }}
     >
       {kind === 'conflict' ? (
