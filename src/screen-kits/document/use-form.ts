@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { toastDone, type UndoOutcome } from '../../app/states/undoing.ts';
+import { toastDone, type UndoOutcome, undoAction } from '../../app/states/undoing.ts';
 import { changedFields } from '../../app/stores/merge.ts';
 import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
@@ -124,7 +124,7 @@ export function useForm<T>(
           owner,
           tone: 'success',
           text: t('frame:discarded'),
-          action: { label: t('common:undo'), run },
+          action: undoAction(run),
         });
       },
     }),

@@ -67,6 +67,7 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
           keys={[`${command} S`, `${command} ${enter}`]}
           between={t('links:keys.or')}
         />
+        <Row name={t('links:keys.undo')} keys={[`${command} Z`]} />
         <Row name={t('links:keys.bookmark')} keys={[alt, 'B']} />
         <Row name={t('links:keys.shortcut')} keys={[alt, '↑', '↓']} />
         <Row name={t('links:keys.help')} keys={['?']} />
