@@ -141,10 +141,11 @@ test.describe('the way to a field from an address', () => {
 test('Ctrl+Z outside of fields, and the palette, undo what the newest toast says', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
+  const saved = await screen.attempts.inputValue();
   for (const undo of ['keys', 'palette'] as const) {
     await screen.attempts.fill('9');
     await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
-    await expect(screen.attempts).toHaveValue('3');
+    await expect(screen.attempts).toHaveValue(saved);
     // In a field the key is the browser's.
     await page.keyboard.press('Control+z');
     await expect(page.locator('#toasts')).toContainText(t('frame:discarded'));

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
@@ -13,11 +14,13 @@ interface StepProps {
   /** The number of the row that it leads to; null at an end. */
   readonly to: number | null;
   readonly label: string;
+  /** Why there is none. */
+  readonly end: string;
   readonly onOpen: (number: number) => void;
   readonly icon: typeof X;
 }
 
-function Step({ to, label, onOpen, icon: Icon }: StepProps) {
+function Step({ to, label, end, onOpen, icon: Icon }: StepProps) {
   return (
     <Button
       kind="plain"
@@ -25,7 +28,8 @@ function Step({ to, label, onOpen, icon: Icon }: StepProps) {
       square
       title={label}
       aria-disabled={to === null || undefined}
-      onClick={() => to !== null && onOpen(to)}
+      aria-description={to === null ? end : undefined}
+      onClick={() => (to === null ? toast({ tone: 'success', text: end }) : onOpen(to))}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </Button>
@@ -55,8 +59,20 @@ interface Props {
 export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
   const buttons = steps && (
     <span className="flex justify-end">
-      <Step to={steps.previous} label={steps.labels.previous} onOpen={steps.onOpen} icon={ChevronUp} />
-      <Step to={steps.next} label={steps.labels.next} onOpen={steps.onOpen} icon={ChevronDown} />
+      <Step
+        to={steps.previous}
+        end={t('common:at_start')}
+        label={steps.labels.previous}
+        onOpen={steps.onOpen}
+        icon={ChevronUp}
+      />
+      <Step
+        to={steps.next}
+        end={t('common:at_end')}
+        label={steps.labels.next}
+        onOpen={steps.onOpen}
+        icon={ChevronDown}
+      />
     </span>
   );
   if (!hasRoom)
