@@ -54,6 +54,7 @@ describe('the gallery', () => {
     'controls',
     'dialogs/FormDialog',
     'fields/OptionalField',
+    'LiveRegion',
     'RestingStatus',
     'fields/PastedEntries',
     'pickers/Picker',

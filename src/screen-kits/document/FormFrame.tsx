@@ -8,6 +8,7 @@ import { around, replacementChar } from '../../ui/around.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { pressedLetter } from '../../ui/keys.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
@@ -41,10 +42,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
   const at = dirty.length > 0 ? (restored?.at ?? null) : null;
   if (!restored || (at === null && !restored.dropped)) return null;
   return (
-    <p
-      role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-body/4.5 text-info-text"
-    >
+    <LiveRegion className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-body/4.5 text-info-text">
       {at !== null && (
         <>
           <span>{around(t('frame:restored', { ago: replacementChar }), <RelativeTime at={at} />)}</span>
@@ -54,7 +52,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
         </>
       )}
       {restored.dropped && t('frame:draft_dropped')}
-    </p>
+    </LiveRegion>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { toastDone, type UndoOutcome, undoAction } from '../../app/states/undoing.ts';
+import { $draftsStored } from '../../app/stores/drafts.ts';
 import { changedFields } from '../../app/stores/merge.ts';
 import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
@@ -64,8 +65,11 @@ export function useForm<T>(
     return () => {
       isGone.current = true;
       dismissToastsOf(owner);
+      // The next screen says nothing of what is left behind here.
+      if (settings.$dirty.get().length > 0 && $draftsStored.get())
+        toast({ tone: 'success', text: t('frame:left_unsaved') });
     };
-  }, [owner]);
+  }, [owner, settings]);
 
   const showErrors = useCallback(() => {
     // While a dialog of the form is open, only its fields can be used.
