@@ -117,6 +117,10 @@ test(
     await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
     await expect(aside.locator('ol > li[aria-current]')).toHaveCount(1);
     await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(second).toHaveAttribute('aria-controls', (await aside.getAttribute('id')) ?? '');
+    await expect(aside.getByRole('status')).toHaveText(/^Cas \d+$/);
+    // Beside it the numbers of the others are not shown, but still tell them apart.
+    await expect(openers.nth(2)).toHaveAccessibleName(/#\d+$/);
     const first = page.url();
     await page.keyboard.press('j');
     await expect(rows.nth(2)).toBeFocused();

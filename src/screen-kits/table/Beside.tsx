@@ -6,7 +6,9 @@ import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { besideId } from './looks.tsx';
 
 export const sheetCode = lazyCode(() => import('../../ui/Sheet.tsx'));
 
@@ -80,7 +82,7 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       <Lazy source={sheetCode} waiting={null}>
         {({ Sheet }) => (
           <Sheet title={title} onClose={onClose}>
-            <div className="grid grid-cols-1 gap-4">
+            <div id={besideId} className="grid grid-cols-1 gap-4">
               {buttons}
               {children}
             </div>
@@ -90,9 +92,12 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
     );
   return (
     <aside
+      id={besideId}
       className="panel sticky top-[calc(var(--top)+1rem)] flex max-h-[calc(100dvh-var(--top)-2rem)] flex-col overflow-hidden"
       aria-label={title}
     >
+      {/* The focus stays in the rows. */}
+      <LiveRegion className="sr-only">{title}</LiveRegion>
       <header className="flex items-center gap-1 border-b border-line px-4 py-3">
         <h2 className="flex-1 text-title/5.5">{title}</h2>
         {buttons}
