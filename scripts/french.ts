@@ -2,14 +2,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What stays on the line of its number. */
+const unit = /(?<=\d|\}\}) (?=(?:(?:seconde|minute|heure|jour|semaine|an|caractère)s?|mois|ms|s|min|h|j|Mio|%)(?![\p{L}’]))/gu;
+
 /**
- * Applies French typography: a no-break space (U+00A0) before : ; ? ! and inside « », a narrow one (U+202F) only
+ * Applies French typography: a no-break space (U+00A0) before : ; ? !, inside « » and before a unit, a narrow one (U+202F) only
  * between digits, and ’ as apostrophe. Punctuation without a space before it is unchanged, since it may be part of
  * a URL or a time.
  */
 export function asFrenchWrites(text: string): string {
   return text
     .replace(/(?<!\d)\u202f|\u202f(?!\d)/g, '\u00a0')
+    .replace(/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, '\u202f')
+    .replace(unit, '\u00a0')
     .replace(/[ ](?=[:;!?»])/g, '\u00a0')
     .replace(/«[ ]?(?!\u00a0)/g, '«\u00a0')
     .replace(/(?<!\u00a0)»/g, '\u00a0»')

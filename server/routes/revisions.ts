@@ -89,8 +89,12 @@ async function undoneNow(call: Call<typeof restoreRevision>, row: Row) {
   return { stored: undone.value, ifMatch: call.ifMatch ?? (current && [current.tag]) };
 }
 
-const byName = (one: Person, other: Person) =>
-  one.display_name.localeCompare(other.display_name) || (one.id < other.id ? -1 : 1);
+/** By name, in the order of a language. */
+function byName(locale: string) {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (one: Person, other: Person) =>
+    compare(one.display_name, other.display_name) || (one.id < other.id ? -1 : 1);
+}
 
 export const revisionsHandlers = {
   async getRevisions({ db, guild, query }) {
@@ -127,7 +131,7 @@ export const revisionsHandlers = {
     const rows = found.map((row) => ({ ...row, micros: row.at.getTime() * 1000 }));
     return {
       ...pageOf(rows, limit, list, total, (row) => changeOf(row, personOf)),
-      authors: authors.map((author) => personOf(author.id)).sort(byName),
+      authors: authors.map((author) => personOf(author.id)).sort(byName(guild.row.locale)),
     };
   },
 

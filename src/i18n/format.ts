@@ -1,5 +1,5 @@
 /** Formats numbers, lists, dates and times in a language. */
-import { dateFormat } from '../lib/date-format.ts';
+import { dateFormat, datesText, dateText } from '../lib/date-format.ts';
 import type { Days } from '../lib/days.ts';
 import type { Locale } from '../routes.ts';
 import { isolated } from './fill.ts';
@@ -22,7 +22,7 @@ export function formatNumber(value: number, locale: Locale): string {
 }
 
 const decimalSigns: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: '.' };
-const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u202f%', en: '%', ar: '%' };
+const percentSigns: Readonly<Record<Locale, string>> = { fr: '\u00a0%', en: '%', ar: '%' };
 
 /** Formats a number with one decimal: "4,3". Without the browser's formatter, like {@link formatNumber}. */
 export function formatDecimal(value: number, locale: Locale): string {
@@ -40,7 +40,9 @@ export function formatList(
   locale: Locale,
   type: 'conjunction' | 'unit' = 'conjunction',
 ): string {
-  return new Intl.ListFormat(locale, { type }).format(items.map((item) => isolated(item, locale)));
+  return new Intl.ListFormat(languageTags[locale], { type }).format(
+    items.map((item) => isolated(item, locale)),
+  );
 }
 
 const now: Readonly<Record<Locale, string>> = { fr: 'à l’instant', en: 'just now', ar: 'الآن' };
@@ -100,8 +102,11 @@ type Instant = string | number;
 
 /** A day, such as "21 novembre 2026", in the reader's own time zone. */
 export function formatDate(instant: Instant, locale: Locale): string {
-  return dateFormat(languageTags[locale], { dateStyle: 'long' }).format(new Date(instant));
+  return dateText(dateFormat(languageTags[locale], { dateStyle: 'long' }), new Date(instant));
 }
+
+/** How hours are written: "08:05", but "8:05" in the 12-hour clock. */
+export const hourStyle = (locale: Locale): 'numeric' | '2-digit' => (locale === 'ar' ? 'numeric' : '2-digit');
 
 const momentParts = { day: 'numeric', month: 'long', year: 'numeric', minute: '2-digit' } as const;
 
@@ -110,10 +115,10 @@ const momentParts = { day: 'numeric', month: 'long', year: 'numeric', minute: '2
  * `timeZone` (the guild's) differs from the reader's, it is shown with its zone: "21 novembre 2026 à 14:05 UTC+1".
  */
 export function formatMoment(instant: Instant, locale: Locale, timeZone?: string): string {
-  // "08:05", but "8:05" in the 12-hour clock.
-  const hour = locale === 'ar' ? 'numeric' : '2-digit';
-  const shown = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(languageTags[locale], { ...momentParts, hour, ...options }).format(new Date(instant));
+  const shown = (options: Intl.DateTimeFormatOptions) => {
+    const parts = { ...momentParts, hour: hourStyle(locale), ...options };
+    return dateText(dateFormat(languageTags[locale], parts), new Date(instant));
+  };
   const here = shown({});
   if (timeZone === undefined || shown({ timeZone }) === here) return here;
   return shown({ timeZone, timeZoneName: 'short' });
@@ -129,5 +134,5 @@ const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC
 /** A period of whole days, such as "23 octobre – 21 novembre 2026". The days are those of the contract, in no time zone. */
 export function formatDays({ from, to }: Days, locale: Locale): string {
   const format = dateFormat(languageTags[locale], longDay);
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  return datesText(format, new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }

@@ -20,3 +20,20 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   formats.set(key, made);
   return made;
 }
+
+/** Formats a date. In French, the first day of a month is "1er", which the browser does not know. */
+export function dateText(format: Intl.DateTimeFormat, at: Date | number): string {
+  return inWords(format.formatToParts(at), format);
+}
+
+/** Formats a period, like {@link dateText}. */
+export function datesText(format: Intl.DateTimeFormat, from: Date, to: Date): string {
+  return inWords(format.formatRangeToParts(from, to), format);
+}
+
+function inWords(parts: readonly Intl.DateTimeFormatPart[], format: Intl.DateTimeFormat): string {
+  const isFrench = format.resolvedOptions().locale.startsWith('fr');
+  return parts
+    .map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
+    .join('');
+}

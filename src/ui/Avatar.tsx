@@ -23,7 +23,7 @@ const sizes = {
 /** The first letters of a name's first two words, with their combining marks. */
 function initials(name: string): string {
   const letters = name.split(/[\s\p{Cf}]+/u).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
-  return letters.slice(0, 2).join('').toLocaleUpperCase();
+  return letters.slice(0, 2).join('').toUpperCase();
 }
 
 /** A guild's icon or a person's picture, or their initials. Decorative: the name is always next to it. */

@@ -31,8 +31,10 @@ export const menuPanel = (align: keyof typeof areas, isBare = false): string =>
 interface Props {
   /** The button's accessible name. */
   readonly label: string;
-  /** What the button shows. */
+  /** What the button shows: an icon, which the name explains to the pointer too. */
   readonly face: ReactNode;
+  /** The face has words. */
+  readonly hasWords?: boolean;
   readonly className?: string;
   /** The edge of the button with which the panel is aligned: the end by default. */
   readonly align?: keyof typeof areas;
@@ -52,6 +54,7 @@ interface Props {
 export function Menu({
   label,
   face,
+  hasWords = false,
   className = iconButton,
   align = 'end',
   isBare = false,
@@ -67,8 +70,8 @@ export function Menu({
         type="button"
         className={className}
         popoverTarget={id}
-        aria-label={label}
-        title={label}
+        // As a title it is the name too, where nothing else is: both would be read twice.
+        {...(hasWords ? { 'aria-label': label } : { title: label })}
         onPointerEnter={onIntent}
         onFocus={onIntent}
       >

@@ -18,15 +18,16 @@ interface Props {
   readonly at: string | number;
   /** The IANA zone of the time, such as the guild's. It is named when the reader's own clock shows another time. */
   readonly timeZone?: string;
-  /** Whether it can get the focus. Not needed inside a link, a button or a row with one, whose focus also shows the exact time. */
-  readonly stop?: boolean;
 }
 
-/** A relative time ("3 days ago"), with the exact one as a tooltip for pointer, keyboard and screen readers. */
-export function RelativeTime({ at, timeZone, stop = true }: Props) {
+/**
+ * A relative time ("3 days ago"), with the exact one as a tooltip for the pointer and for the focus of a link, a button or a row
+ * around it, and always for screen readers. Nothing can be done with it, so it is no stop of the Tab key.
+ */
+export function RelativeTime({ at, timeZone }: Props) {
   const instant = new Date(at);
   return (
-    <time className={whenLook} dateTime={instant.toISOString()} tabIndex={stop ? 0 : undefined}>
+    <time className={whenLook} dateTime={instant.toISOString()}>
       {formatAgo(instant.getTime(), hostNow(), locale, timeZone)}
       <span className={exactLook}> {formatMoment(at, locale, timeZone)}</span>
     </time>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../i18n/client.ts';
 import { Button } from './Button.tsx';
+import { focusFirst } from './dialogs/first-focus.ts';
 import { ownClose } from './own-close.ts';
 
 const CloseContext = createContext<() => void>(() => {});
@@ -27,10 +28,13 @@ interface Props {
 export function Sheet({ title, lead, foot, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
+    if (sheet) focusFirst(sheet, heading.current, content.current);
     return () => sheet?.close();
   }, []);
   return (
@@ -48,7 +52,12 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
         <div className="flex h-full flex-col">
           <div className="flex items-start justify-between gap-2 border-b border-line p-4 pe-2 sm:px-6 sm:pe-4">
             <div>
-              <h2 id={`${id}-title`} className="text-title/5.5 font-semibold">
+              <h2
+                ref={heading}
+                id={`${id}-title`}
+                tabIndex={-1}
+                className="text-title/5.5 font-semibold focus:outline-none"
+              >
                 {title}
               </h2>
               {lead && (
@@ -61,7 +70,10 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-8 pt-5 [scroll-padding-block:1rem] sm:px-6">
+          <div
+            ref={content}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-8 pt-5 [scroll-padding-block:1rem] sm:px-6"
+          >
             {children}
           </div>
           {foot && (

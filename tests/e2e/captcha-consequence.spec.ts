@@ -92,6 +92,10 @@ test(
 test('a value of the sentence leads to its field, also the second time', async ({ page }) => {
   const screen = captchaPage(page, guild);
   await screen.open();
+  const said = await screen.sentence.getByRole('link', { name: /5 minutes/ }).textContent();
+  await expect(screen.sentence.getByRole('link', { name: /5 minutes/ })).toHaveAccessibleName(
+    t('captcha:say.link', { value: said ?? '', field: t('captcha:timeout.label') }),
+  );
   for (let time = 0; time < 2; time += 1) {
     await screen.sentence.getByRole('link', { name: /5 minutes/ }).click();
     await expect(screen.timeout).toBeFocused();

@@ -150,7 +150,7 @@ test.describe('without motion', () => {
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
         await page
-          .getByRole('button', { name: said('revisions:compare.show') })
+          .getByRole('button', { name: said('revisions:compare.show_of', { what: '' }).trim() })
           .first()
           .click();
         const sheet = page.getByRole('dialog');

@@ -137,3 +137,42 @@ test.describe('the way to a field from an address', () => {
     });
   }
 });
+
+test('Ctrl+Z outside of fields, and the palette, undo what the newest toast says', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  const saved = await screen.attempts.inputValue();
+  for (const undo of ['keys', 'palette'] as const) {
+    await screen.attempts.fill('9');
+    await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
+    await expect(screen.attempts).toHaveValue(saved);
+    // In a field the key is the browser's.
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('#toasts')).toContainText(t('frame:discarded'));
+    await screen.enabled.focus();
+    if (undo === 'keys') await page.keyboard.press('Control+z');
+    else {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: t('palette:actions.undo') }).click();
+    }
+    await expect(screen.attempts).toHaveValue('9');
+    await expect(page.locator('#toasts')).not.toContainText(t('frame:discarded'));
+  }
+});
+
+test('dialogs begin at their first field or at their title, never at the button that closes them', async ({
+  page,
+}) => {
+  await open(page, href('history', { guild_id: demoGuilds.nebula }));
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: t('frame:keyboard') });
+  await expect(help.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const opener of [t('history:import'), t('table:filters.open')]) {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':is(h2, input, select, [role="combobox"]):focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

@@ -117,6 +117,10 @@ test(
     await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
     await expect(aside.locator('ol > li[aria-current]')).toHaveCount(1);
     await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(second).toHaveAttribute('aria-controls', (await aside.getAttribute('id')) ?? '');
+    await expect(aside.getByRole('status')).toHaveText(/^Cas \d+$/);
+    // Beside it the numbers of the others are not shown, but still tell them apart.
+    await expect(openers.nth(2)).toHaveAccessibleName(/#\d+$/);
     const first = page.url();
     await page.keyboard.press('j');
     await expect(rows.nth(2)).toBeFocused();
@@ -162,6 +166,16 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   },
 );
+
+test('the focus goes on to the first of the rows that came', async ({ page }) => {
+  const { rows, openers, more } = historyOf(page);
+  await open(page, path);
+  const first = await rows.count();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  await expect(openers.nth(first)).toBeFocused();
+});
 
 test('the rows that pass the filters are saved as CSV and as JSON', journey, async ({ page, token }) => {
   const { t } = historyOf(page);

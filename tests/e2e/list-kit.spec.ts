@@ -161,6 +161,7 @@ test('from ten entries on the list can be searched', async ({ page, token }) => 
   await expect(screen.entries).toHaveCount(1);
   // While the list is filtered, entries keep their position and cannot be moved.
   await expect(screen.up(7)).toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.up(7)).toHaveAccessibleDescription(t('list:order_fixed'));
   await search.fill('nothing of the kind');
   await expect(screen.main.getByText(t('auto-sanction:nothing_found'), { exact: true })).toBeVisible();
   await deleteRule(token, guild, (await readRules(token, guild))[0]?.id ?? '');

@@ -134,7 +134,7 @@ test.describe('the recurring messages of a guild', () => {
     const screen = messagesPage(page, guild);
     await screen.open();
     const met = screen.pane.getByRole('region', { name: screen.t('recurring-pane:collision.title') });
-    await expect(met).toContainText(/2 messages paraissent dans \S+ en moins de 5 minutes, .+ 19:00/);
+    await expect(met).toContainText(/2 messages sont publiés dans \S+ en moins de 5\sminutes, .+ 19:00/);
     await expect(met).toContainText(chat);
     await expect(met).toContainText('a et b');
   });

@@ -84,6 +84,28 @@ test('the button to the top comes back when the bar goes', async ({ page }) => {
   await expect(page.locator('#to-top')).toBeVisible();
 });
 
+test('the focus goes back to the field when it is saved, and to what came back when that is undone', async ({
+  page,
+}) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await screen.attempts.fill('5');
+  // The Tab key comes through the preview on its way to the bar.
+  await screen.seen.getByRole('button', { name: t('captcha-pane:in_light') }).focus();
+  await screen.save.focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.attempts).toBeFocused();
+  await screen.enabled.focus();
+  await page
+    .locator('#toasts')
+    .getByRole('button', { name: t('common:undo'), exact: true })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.attempts).toHaveValue('3');
+  await expect(screen.attempts).toBeFocused();
+});
+
 test('a field that is changed moves nothing, whatever it was before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = captchaPage(page, guild);

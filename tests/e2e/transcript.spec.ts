@@ -120,6 +120,30 @@ test(
   },
 );
 
+test('the Tab key stops at one message, from which the arrows go to the others', async ({ page, token }) => {
+  await withMessages(page, token, 300);
+  const { t, log, message } = transcriptOf(page);
+  await open(page, `${path}#1010`);
+  const row = (id: string) => message(id).locator('.transcript-message');
+  await expect(row('1010')).toBeFocused();
+  await expect(log.locator('.transcript-message[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(row('1011')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(row('1009')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(message('1009').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(row('1299')).toBeFocused();
+  await expect(row('1299')).toBeInViewport();
+  await row('1299')
+    .getByRole('button', { name: t('transcript-reader:message.copy') })
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(log.locator(':focus')).toHaveCount(0);
+});
+
 test('a writer’s name leaves their messages alone, until all are wanted again', async ({ page, token }) => {
   const { messages, ticket, users } = await read(token);
   const { t, log } = transcriptOf(page);

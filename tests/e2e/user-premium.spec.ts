@@ -102,7 +102,7 @@ test.describe('what is too much without premium', () => {
     await open(page, path);
     await freeOf(name).click();
     const rules = dialog.locator('dl > div').filter({ hasText: t('user-premium:limits.rules') });
-    await expect(rules).toContainText(t('user-premium:over', { count: 2 }));
+    await expect(rules).toContainText(t('user-premium:there_over', { there: '', over: 2 }).trim());
     await dialog.getByRole('button', { name: t('common:cancel') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(freeOf(name)).toBeFocused();

@@ -54,6 +54,8 @@ describe('the gallery', () => {
     'controls',
     'dialogs/FormDialog',
     'fields/OptionalField',
+    'LiveRegion',
+    'RestingStatus',
     'fields/PastedEntries',
     'pickers/Picker',
     'pickers/PickerDialog',

@@ -35,6 +35,29 @@ describe('markup', () => {
     expect(lines(filesBelow('src', ['.astro']), /\sstyle=|\son[a-z]+=/)).toEqual([]);
   });
 
+  test('stops the Tab key at no time, with which nothing can be done', () => {
+    const stops = filesBelow('src', ['.astro', '.tsx']).filter((path) =>
+      /<time\b[^>]*\btabIndex/.test(read(path)),
+    );
+    expect(stops).toEqual([]);
+  });
+
+  test('names a button once: a title beside a name is read after it', () => {
+    const twice = filesBelow('src', ['.tsx', '.astro']).flatMap((path) =>
+      [...read(path).matchAll(/<(?:button|Button|IconButton)\b(?:[^<>]|=>)*?>/g)]
+        .filter(([tag]) => /\baria-label=/.test(tag) && /\stitle=/.test(tag))
+        .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  test('announces numbers that follow what is typed only when typing rests', () => {
+    const eager = filesBelow('src', ['.tsx']).filter((path) =>
+      /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),
+    );
+    expect(eager).toEqual([]);
+  });
+
   test('knows start and end, never left and right', () => {
     const classes =
       /["'`\s:!-](?:-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-|(?:text|float|clear)-(?:left|right)\b)/;

@@ -70,12 +70,12 @@ export const talks: Readonly<Record<Locale, Talk>> = {
     extras: usualExtras,
   },
   en: {
-    welcome: 'Hi {opener}, please tell us what happened. Somebody will be with you soon.',
+    welcome: 'Hi {opener}, please tell us what happened. Someone will be with you soon.',
     opener: [
       'Hi, I can’t talk in {channel} any more since this morning.',
       'Here is the clip, it starts at 02:14.',
       'Okay, thanks **a lot** for the quick help!',
-      'I got a timeout but I was only quoting somebody else.',
+      'I got a timeout but I was only quoting someone else.',
       'Can I have my {role} role back?',
       'Yes, that’s the one.',
       'My account was stolen, I think it is `0xA11CE` who did it.',
@@ -84,7 +84,7 @@ export const talks: Readonly<Record<Locale, Talk>> = {
     ],
     staff: [
       'Hello, having a look now.',
-      'Could you give us the match id and the time, please?',
+      'Could you give us the match ID and the time, please?',
       'Fixed. {opener}, please try again.',
       'I’ve asked the leads and will get back to you.',
       'The rules are in {channel}, see number 4.',
@@ -94,13 +94,13 @@ export const talks: Readonly<Record<Locale, Talk>> = {
     extras: usualExtras,
   },
   ar: {
-    welcome: 'أهلًا {opener}، صف لنا طلبك من فضلك وسيجيبك الفريق هنا.',
+    welcome: 'أهلًا {opener}، نرجو وصف الطلب وسيأتي رد الفريق هنا.',
     opener: [
       'السلام عليكم، لا أستطيع الكتابة في {channel} منذ الصباح.',
       'هذه صورة للخطأ: `TypeError: undefined is not a function`',
       'شكرًا جزيلًا على **سرعة** الرد!',
-      'وصلني تحذير وأظنه خطأ، كنت أشرح مكتبة React لا أكثر.',
-      'هل يمكن استعادة رتبة {role}؟',
+      'وصلني إنذار وأظنه خطأ، كنت أشرح مكتبة React لا أكثر.',
+      'هل يمكن استعادة الدور {role}؟',
       'نعم، هذا ما قصدته.',
     ],
     staff: [

@@ -50,6 +50,7 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   }, [role]);
   return (
     <Menu
+      hasWords
       label={name ? t('frame:switch_from', { name }) : t('frame:switch_guild')}
       className={looks[place]}
       align="start"

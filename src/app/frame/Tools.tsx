@@ -59,7 +59,6 @@ function ThemeSwitch() {
       kind="plain"
       square
       className={wide}
-      aria-label={label}
       title={label}
       onClick={() => $theme.set(isDark ? 'light' : 'dark')}
     >
@@ -114,7 +113,10 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
             <Inbox {...icon} />
             {unread > 0 && (
               // Out of the flow, since it appears late and must shift nothing.
-              <span className="absolute mb-[1.125rem] ms-[1.125rem] min-w-4 rounded-full bg-attention px-1 text-2xs/4 font-bold text-attention-content [box-shadow:0_0_0_2px_var(--sky)]">
+              <span
+                aria-hidden="true"
+                className="absolute mb-[1.125rem] ms-[1.125rem] min-w-4 rounded-full bg-attention px-1 text-2xs/4 font-bold text-attention-content [box-shadow:0_0_0_2px_var(--sky)]"
+              >
                 {unread}
               </span>
             )}

@@ -11,6 +11,13 @@ export type UndoOutcome =
   | { readonly kind: 'settled' };
 export type Undo = () => Promise<UndoOutcome>;
 
+/** The button of a toast that takes back what it says. */
+export const undoAction = (run: () => void): NonNullable<Toast['action']> => ({
+  label: t('common:undo'),
+  undoes: true,
+  run,
+});
+
 /** Shows that a call failed, with a button to retry. */
 export function toastFailed(owner: string, text: string, retry: () => void): void {
   toast({ owner, tone: 'error', text, action: { label: t('common:retry'), run: retry } });
@@ -40,7 +47,7 @@ export function toastDone(
     owner,
     tone: 'success',
     text,
-    action: { label: t('common:undo'), run: () => void attempt() },
+    action: undoAction(() => void attempt()),
     ...(link && { link }),
   });
 }

@@ -17,6 +17,7 @@ import type {
   SettingsState,
   Sheet,
 } from './settings-state.ts';
+import { isUntouched } from './untouched.ts';
 
 /** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
@@ -38,8 +39,10 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     if (state.kind !== 'ready') return shown;
     const parsed = v.safeParse(schema, state.draft);
     const dirty = changed(state.base, state.draft);
+    const isDue = (path: string) =>
+      dirty.some((field) => isWithin(path, field)) && !isUntouched(path, state.base, state.draft);
     for (const error of parsed.success ? [] : fieldErrors(parsed.issues))
-      if (state.attempted || dirty.some((field) => isWithin(error.path, field))) shown.set(error.path, error);
+      if (state.attempted || isDue(error.path)) shown.set(error.path, error);
     for (const error of state.refused) shown.set(error.path, error);
     return shown;
   });

@@ -7,7 +7,12 @@ export interface Toast {
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** An action, such as undo. The toast then stays until it is dismissed or its owner is unmounted. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly run: () => void;
+    /** It takes back what the toast says: so does a shortcut. */
+    readonly undoes?: boolean;
+  };
   /** A link to what was done, if that is on another screen. */
   readonly link?: { readonly label: string; readonly href: string };
 }
@@ -37,6 +42,15 @@ export function toast(shown: Omit<Toast, 'id'>): void {
 
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((shown) => shown.id !== id));
+}
+
+/** The newest toast whose action is an undo. */
+export const lastUndo = (): Toast | undefined => $toasts.get().findLast(({ action }) => action?.undoes);
+
+/** Does what the undo of a toast does when it is pressed. */
+export function undoToast({ id, action }: Toast): void {
+  dismissToast(id);
+  action?.run();
 }
 
 /** Removes the toasts of an owner that is unmounted. */

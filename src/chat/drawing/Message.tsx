@@ -8,7 +8,7 @@ import { Moment } from './Moment.tsx';
 import { Face, Person, PlainName } from './Person.tsx';
 import { TextContext } from './SafeLink.tsx';
 import type { ShownMessage } from './shown.ts';
-import { Marked, useView } from './view.ts';
+import { Marked, useStop, useView } from './view.ts';
 
 interface Props {
   readonly message: ShownMessage;
@@ -73,10 +73,11 @@ function Content({ message: { content, edited } }: { readonly message: ShownMess
 
 function Time({ message: { id, time } }: { readonly message: ShownMessage }) {
   const view = useView();
+  const stop = useStop();
   const { kept } = view;
   if (kept)
     return (
-      <a className="chat-when" href={kept.href(id)}>
+      <a className="chat-when" href={kept.href(id)} tabIndex={stop}>
         <TextContext value="link">
           <Moment time={time}>{kept.clock(time)}</Moment>
         </TextContext>
@@ -91,6 +92,7 @@ function Time({ message: { id, time } }: { readonly message: ShownMessage }) {
 
 function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null> }) {
   const { t, kept } = useView();
+  const stop = useStop();
   if (reply === 'missing') return <div className="chat-reply">{t('chat:reply_gone')}</div>;
   const source = reply.content.replace(/\s+/g, ' ').trim();
   const excerpt = source ? (
@@ -108,7 +110,7 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       <Face author={reply.author} className="chat-small-face" />
       <PlainName author={reply.author} />{' '}
       {kept && reply.id ? (
-        <a className="chat-jump" href={kept.href(reply.id)}>
+        <a className="chat-jump" href={kept.href(reply.id)} tabIndex={stop}>
           {excerpt}
         </a>
       ) : (

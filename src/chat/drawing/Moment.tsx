@@ -1,6 +1,4 @@
-import { use } from 'react';
 import { fullTime } from '../message/times.ts';
-import { TextContext } from './SafeLink.tsx';
 import { useView } from './view.ts';
 
 interface Props {
@@ -12,18 +10,13 @@ interface Props {
 }
 
 /**
- * A date or time, with the exact one in the reader's language as a tooltip for pointer, keyboard and screen readers. Inside a link,
- * focusing the link shows it.
+ * A date or time, with the exact one in the reader's language as a tooltip for pointers and screen readers. Inside a link,
+ * focusing the link shows it; by itself it is no stop of the Tab key, since nothing can be done with it.
  */
 export function Moment({ time, className = '', children }: Props) {
   const { locale, timeZone } = useView();
-  const around = use(TextContext);
   return (
-    <time
-      className={`chat-moment ${className}`.trim()}
-      dateTime={new Date(time).toISOString()}
-      tabIndex={around === 'text' ? 0 : undefined}
-    >
+    <time className={`chat-moment ${className}`.trim()} dateTime={new Date(time).toISOString()}>
       {children}
       <span className="chat-exact"> {fullTime(time, locale, timeZone)}</span>
     </time>

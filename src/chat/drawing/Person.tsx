@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { allowedImage, defaultAvatar } from '../message/images.ts';
 import type { ShownAuthor } from './shown.ts';
 import { Tinted } from './Tinted.tsx';
-import { useView } from './view.ts';
+import { useStop, useView } from './view.ts';
 
 /** An account's avatar, or one of the platform's six default ones. Decorative: the name is beside it. */
 export function Face({ author, className }: { readonly author: ShownAuthor; readonly className: string }) {
@@ -38,13 +38,21 @@ function Badge({ author }: { readonly author: ShownAuthor }) {
   );
 }
 
-/** A name that opens a profile card. The card is a native popover, so it also works in a built page, before any script. */
+/**
+ * A name that opens a profile card. The card is a native popover, so it also works in a built page, before any script.
+ */
 export function Person({ author }: { readonly author: ShownAuthor }) {
   const { t } = useView();
   const id = useId();
   return (
     <>
-      <button type="button" className="chat-name" popoverTarget={id} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="chat-name"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        tabIndex={useStop()}
+      >
         <Tinted className="" color={author.color}>
           <bdi>{author.name}</bdi>
         </Tinted>

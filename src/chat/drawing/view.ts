@@ -50,6 +50,15 @@ export function useView(): ChatView {
   return view;
 }
 
+/**
+ * Whether the Tab key stops at the names, times and answered messages of a message: only in the one of a transcript that the
+ * reader has come to. In a preview there is nothing to do with them.
+ */
+export const StopContext = createContext(false);
+
+/** The `tabIndex` of a name, a time or an answered message. */
+export const useStop = (): -1 | undefined => (use(StopContext) ? undefined : -1);
+
 /** A text of a message, with the matches of a search marked. */
 export function Marked({ text }: { readonly text: string }) {
   const { kept } = useView();

@@ -69,7 +69,6 @@ export function EmojiField({ value, onChange, choose, ...field }: Props) {
             {remove && (
               <IconButton
                 className="me-1 self-center"
-                aria-label={remove}
                 title={remove}
                 onClick={({ currentTarget }) => {
                   const box = currentTarget.closest('.field');

@@ -1,10 +1,12 @@
 /** The emoji picker. */
+
 import Search from 'lucide-react/icons/search';
 import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Input } from '../../ui/controls.tsx';
 import { pressedKey } from '../../ui/keys.ts';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import {
   allSections,
@@ -102,9 +104,7 @@ export function EmojiPicker({ all, onPick }: Props) {
           onGo={(name) => grid.current?.show(name)}
         />
       )}
-      <p role="status" className="sr-only">
-        {wanted && t('composer:emoji.results', { count: found })}
-      </p>
+      <RestingStatus text={wanted && t('composer:emoji.results', { count: found })} typed={wanted} />
       {wanted && found === 0 ? (
         <p className="flex-1 px-4 py-2 text-muted">{t('composer:emoji.none', { query: wanted })}</p>
       ) : (

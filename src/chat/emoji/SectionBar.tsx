@@ -36,7 +36,6 @@ export function SectionBar({ sections, current, onGo }: Props) {
           data-emoji-choice=""
           className="grid h-8 min-w-8 flex-1 place-items-center rounded-md text-muted hover:bg-hover focus-visible:-outline-offset-2 coarse:h-11 coarse:min-w-11"
           tabIndex={at === Math.min(stop, sections.length - 1) ? 0 : -1}
-          aria-label={t(`composer:emoji.section.${name}`)}
           title={t(`composer:emoji.section.${name}`)}
           aria-current={name === current || undefined}
           onFocus={() => setStop(at)}

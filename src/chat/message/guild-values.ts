@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import '../../contract/components.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { richMessage } from '../../contract/rich-message.ts';
+import { dateFormat, dateText } from '../../lib/date-format.ts';
 import { fillVariables, type VariableValues } from './message-variables.ts';
 
 /** Arabic also uses Latin digits, as on the dashboard. */
@@ -29,7 +30,7 @@ export function guildValues(guild: GuildFacts, channelId: string, now: Date): Va
   return {
     server,
     channel: `<#${channelId}>`,
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now),
+    date: dateText(dateFormat(language, { dateStyle: 'long', timeZone }), now),
     ...(member_count !== null && { member_count: new Intl.NumberFormat(language).format(member_count) }),
   };
 }

@@ -110,7 +110,6 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
               key={tool}
               {...shared}
               {...(!isInsertion(tool) && formatProps)}
-              aria-label={label}
               aria-keyshortcuts={shortcut?.aria}
               aria-haspopup={isInsertion(tool) ? 'dialog' : undefined}
               title={shortcut ? `${label} (${shortcut.shown})` : label}
@@ -122,7 +121,6 @@ export const FormatBar = memo(function FormatBar({ controls, name, onFormat, onI
         })}
         <button
           {...toolProps(tools.length)}
-          aria-label={t('composer:format.emoji')}
           title={t('composer:format.emoji')}
           aria-haspopup="dialog"
           aria-expanded={picking}

@@ -44,13 +44,7 @@ export function HeadingTool({ button, onFormat }: Props) {
   }
   return (
     <>
-      <button
-        {...button}
-        popoverTarget={id}
-        aria-label={t('composer:format.heading')}
-        title={t('composer:format.heading')}
-        onKeyDown={open}
-      >
+      <button {...button} popoverTarget={id} title={t('composer:format.heading')} onKeyDown={open}>
         <Heading size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the buttons in it. */}

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
+import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -57,13 +58,13 @@ export function ListActions({
       <Action
         icon={ArrowUp}
         label={t('composer:move_up', { name })}
-        off={index === 0}
+        off={index === 0 && t('common:at_start')}
         onClick={() => onMove(-1)}
       />
       <Action
         icon={ArrowDown}
         label={t('composer:move_down', { name })}
-        off={index === length - 1}
+        off={index === length - 1 && t('common:at_end')}
         onClick={() => onMove(1)}
       />
       {onCopy && (
@@ -97,18 +98,25 @@ export function ListActions({
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** `aria-disabled`, never `disabled`: an entry that arrives at the end of its list must keep the focus. */
-  readonly off: boolean;
+  /**
+   * `aria-disabled`, never `disabled`: an entry that arrives at the end of its list must keep the focus. A text is why, and is
+   * said when the button is pressed.
+   */
+  readonly off: boolean | string;
   readonly onClick: (button: HTMLElement) => void;
 }
 
 function Action({ icon: Icon, label, off, onClick }: ActionProps) {
+  const reason = typeof off === 'string' ? off : undefined;
   return (
     <IconButton
-      aria-label={label}
       title={label}
-      aria-disabled={off || undefined}
-      onClick={({ currentTarget }) => off || onClick(currentTarget)}
+      aria-disabled={Boolean(off) || undefined}
+      aria-description={reason}
+      onClick={({ currentTarget }) => {
+        if (!off) onClick(currentTarget);
+        else if (reason) toast({ tone: 'success', text: reason });
+      }}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>

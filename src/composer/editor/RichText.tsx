@@ -1,4 +1,5 @@
 /** A text field for the platform's markdown. */
+
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -14,6 +15,7 @@ import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
 import { Input, TextBox } from '../../ui/controls.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { Counter } from '../../ui/TextField.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import { inserted, type Suggestion, type TriggerKind } from '../text/completion.ts';
@@ -212,9 +214,10 @@ export const RichText = memo(function RichText({ label, help, value, onChange, e
             />
           )}
           {rich === 'full' && <MentionLine name={label} mentioned={mentionedIn(value)} onFind={find} />}
-          <span role="status" className="sr-only">
-            {isOpen && t('composer:suggest.shown', { count: list.length })}
-          </span>
+          <RestingStatus
+            text={isOpen ? t('composer:suggest.shown', { count: list.length }) : ''}
+            typed={value}
+          />
           {isOpen && (
             <SuggestionList id={listId} list={list} active={active} onActive={setActive} onTake={take} />
           )}

@@ -76,6 +76,7 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
         <Menu
           label={t('composer:send.menu')}
           face={sendFace}
+          hasWords
           className={buttonLook({ kind: 'plain', small: true })}
           align="start"
           onIntent={onHost}
@@ -103,7 +104,6 @@ function Step({ icon: Icon, label, keys, off, onClick }: StepProps) {
       kind="plain"
       small
       square
-      aria-label={label}
       title={label}
       aria-keyshortcuts={keys}
       aria-disabled={off || undefined}

@@ -65,7 +65,7 @@ const unsearched = 8;
 const noneClass = 'rounded-control border border-dashed border-edge p-5 text-center text-muted';
 
 const noTemplates: readonly SharedTemplate[] = [];
-const sameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Templates of the team and of this browser: saves the message as a template, or replaces it with one. */
 export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }: Props) {

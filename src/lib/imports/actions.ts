@@ -12,12 +12,12 @@ const words: Readonly<Record<MappedAction, string>> = {
     'timeout,time out,timed out,temp timeout,timeout add,isolate,exclusion temporaire,exclure temporairement,إيقاف مؤقت',
   mute: 'mute,muted,tempmute,temp mute,temporary mute,silence,silenced,gag,voice mute,chat mute,mise en sourdine,sourdine,muet,كتم,كتم مؤقت',
   unmute:
-    'unmute,unmuted,untimeout,un timeout,remove timeout,timeout remove,timeout removed,unsilence,mute removed,mute lifted,fin de sourdine,démute,إلغاء الكتم,رفع الكتم,إلغاء الإيقاف المؤقت',
+    'unmute,unmuted,untimeout,un timeout,remove timeout,timeout remove,timeout removed,unsilence,mute removed,mute lifted,fin de sourdine,démute,levée de la mise en sourdine,levée de l exclusion temporaire,إلغاء الكتم,رفع الكتم,إلغاء الإيقاف المؤقت',
   kick: 'kick,kicked,force kick,expulsion,expulsé,expulser,طرد',
   softban: 'softban,soft ban,softbanned,expulsion avec nettoyage,طرد مع حذف الرسائل',
   ban: 'ban,banned,tempban,temp ban,temporary ban,hackban,hack ban,forceban,force ban,massban,mass ban,permaban,perm ban,hardban,hard ban,idban,bannissement,banni,bannir,حظر,حظر مؤقت',
   unban:
-    'unban,unbanned,pardon,ban removed,ban lifted,unhackban,tempban end,débannissement,débanni,débannir,إلغاء الحظر,رفع الحظر',
+    'unban,unbanned,pardon,ban removed,ban lifted,unhackban,tempban end,levée du bannissement,débannissement,débanni,débannir,إلغاء الحظر,رفع الحظر',
   skip: 'deleted,delete,purge,prune,clear,slowmode,lock,unlock,role add,role remove,nick,nickname',
 };
 

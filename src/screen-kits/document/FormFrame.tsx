@@ -8,10 +8,12 @@ import { around, replacementChar } from '../../ui/around.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { pressedLetter } from '../../ui/keys.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { useFieldAnchor } from './field-anchor.ts';
+import { isInField } from './focus-field.ts';
 import { words } from './RevertButton.tsx';
 import type { FormControl } from './use-form.ts';
 
@@ -40,10 +42,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
   const at = dirty.length > 0 ? (restored?.at ?? null) : null;
   if (!restored || (at === null && !restored.dropped)) return null;
   return (
-    <p
-      role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-body/4.5 text-info-text"
-    >
+    <LiveRegion className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-body/4.5 text-info-text">
       {at !== null && (
         <>
           <span>{around(t('frame:restored', { ago: replacementChar }), <RelativeTime at={at} />)}</span>
@@ -53,7 +52,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
         </>
       )}
       {restored.dropped && t('frame:draft_dropped')}
-    </p>
+    </LiveRegion>
   );
 }
 
@@ -103,7 +102,8 @@ export function FormFrame<T extends object>({ form, foot, entryId, chip, childre
     <div
       ref={root}
       onFocus={({ target }) => {
-        if (!target.closest('.save-bar, .entry-foot, [popover]')) lastField.current = target as HTMLElement;
+        // Not what is beside them, such as a preview, through which the Tab key leads to the save bar.
+        if (isInField(target, Object.keys(fields))) lastField.current = target as HTMLElement;
       }}
     >
       {kind === 'conflict' ? (

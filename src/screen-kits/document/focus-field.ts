@@ -1,3 +1,9 @@
+/** Whether an element is in one of these fields of a form. */
+export function isInField(element: Element, names: readonly string[]): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (names.includes(at.id)) return true;
+  return false;
+}
+
 /** What gets the focus, in order of preference: of radio buttons the checked one, never a button beside the label. */
 const controls = [
   ':is(input[type="radio"]:checked, [role="radio"][aria-checked="true"])',
@@ -45,13 +51,18 @@ async function find(name: string, within: string): Promise<HTMLElement | null> {
  * Scrolls to a field, clear of the navbar, focuses it and highlights it for a moment.
  *
  * @param within the selector of its form, where a page has several
+ * @param block where it then stands; `nearest` leaves the page where it is if the field is in view
  */
-export async function focusField(name: string, within = '#main'): Promise<void> {
+export async function focusField(
+  name: string,
+  within = '#main',
+  block: ScrollLogicalPosition = 'start',
+): Promise<void> {
   const field = await find(name, within);
   if (!field) return;
   placeIn(field).focus({ preventScroll: true });
   // The page keeps room for the navbar and the save bar (`scroll-padding`), and scrolls smoothly unless asked not to.
-  field.scrollIntoView({ block: 'start' });
+  field.scrollIntoView({ block });
   // A row has no space around it.
   const outlineOffset = field.role === 'row' ? '-2px' : '8px';
   const marked = { outline: '2px solid var(--link)', outlineOffset, borderRadius: '4px' };

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { toastDone, type UndoOutcome } from '../../app/states/undoing.ts';
+import { toastDone, type UndoOutcome, undoAction } from '../../app/states/undoing.ts';
+import { $draftsStored } from '../../app/stores/drafts.ts';
+import { changedFields } from '../../app/stores/merge.ts';
 import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { isFocusFree, keepFocus } from '../../ui/keep-focus.ts';
 import type { Risk } from '../danger/risk.ts';
+import { focusField } from './focus-field.ts';
 import type { Form } from './use-field.ts';
 
 /** A form and what can be done with it as a whole. */
@@ -20,6 +23,25 @@ export interface FormControl<T> extends Form<T> {
   readonly root: React.RefObject<HTMLDivElement | null>;
   /** The field that had the focus last. */
   readonly lastField: React.RefObject<HTMLElement | null>;
+}
+
+/** What is saved. */
+function savedOf<T>(settings: Settings<T>): T | null {
+  const state = settings.$state.get();
+  return 'base' in state ? state.base : null;
+}
+
+/** Moves the focus, which the pressed toast has taken along, to a field that is as it was before. */
+function focusBack(field: string): void {
+  requestAnimationFrame(() => {
+    if (isFocusFree()) void focusField(field, '#main', 'nearest');
+  });
+}
+
+/** Moves the focus to the first field that an undo has changed. */
+function focusChanged(before: unknown, after: unknown, fields: readonly string[]): void {
+  const [first] = changedFields(fields, before, after);
+  if (first) focusBack(first);
 }
 
 /**
@@ -43,8 +65,11 @@ export function useForm<T>(
     return () => {
       isGone.current = true;
       dismissToastsOf(owner);
+      // The next screen says nothing of what is left behind here.
+      if (settings.$dirty.get().length > 0 && $draftsStored.get())
+        toast({ tone: 'success', text: t('frame:left_unsaved') });
     };
-  }, [owner]);
+  }, [owner, settings]);
 
   const showErrors = useCallback(() => {
     // While a dialog of the form is open, only its fields can be used.
@@ -59,16 +84,19 @@ export function useForm<T>(
       // After the form is gone there is no place to show a conflict, so the toast has no undo.
       if (isGone.current && !onSaved) return toast({ tone: 'success', text: t('frame:saved') });
       const undoing = (undo: () => Promise<SaveOutcome>) => async (): Promise<UndoOutcome> => {
+        const before = savedOf(settings);
         const undone = await undo();
-        if (undone.kind === 'saved')
+        if (undone.kind === 'saved') {
+          focusChanged(before, savedOf(settings), Object.keys(fields));
           return { kind: 'done', text: t('frame:undone'), undo: undoing(undone.undo) };
+        }
         if (undone.kind === 'invalid') requestAnimationFrame(showErrors);
         return undone.kind === 'failed' ? undone : { kind: 'settled' };
       };
       if (onSaved) onSaved();
       else toastDone(owner, t('frame:saved'), undoing(outcome.undo));
     },
-    [owner, showErrors, onSaved],
+    [owner, settings, fields, showErrors, onSaved],
   );
 
   return useMemo(
@@ -89,13 +117,18 @@ export function useForm<T>(
         keepFocus();
       },
       discard() {
-        const run = settings.reset();
+        const restore = settings.reset();
+        const run = () => {
+          restore();
+          const [first] = settings.$dirty.get();
+          if (first) focusBack(first);
+        };
         keepFocus(() => lastField.current);
         toast({
           owner,
           tone: 'success',
           text: t('frame:discarded'),
-          action: { label: t('common:undo'), run },
+          action: undoAction(run),
         });
       },
     }),

@@ -44,7 +44,12 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
     <>
       <div ref={place}>
         {formats.length > 1 ? (
-          <Menu label={t('table:export.start')} face={face} className={buttonLook({ kind: 'quiet' })}>
+          <Menu
+            label={t('table:export.start')}
+            face={face}
+            hasWords
+            className={buttonLook({ kind: 'quiet' })}
+          >
             {formats.map((format) => (
               <button
                 key={format.ending}

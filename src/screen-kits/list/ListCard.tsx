@@ -6,6 +6,7 @@ import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.t
 import { t } from '../../i18n/client.ts';
 import { filterBy, fold } from '../../lib/search.ts';
 import { inputLook } from '../../ui/controls.tsx';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { Adding, NewEntry } from './Adding.tsx';
 import { draftKey } from './drafted.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -94,9 +95,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
               onChange={(event) => setQuery(event.target.value)}
             />
           </label>
-          <p role="status" className="sr-only">
-            {isFiltered && t('list:found', { count: found.length })}
-          </p>
+          <RestingStatus text={isFiltered ? t('list:found', { count: found.length }) : ''} typed={query} />
         </div>
       )}
       {reversed && adding}

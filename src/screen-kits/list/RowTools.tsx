@@ -6,6 +6,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { largeIconLook } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -36,7 +37,11 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   const n = place + 1;
   const up = reversed ? place + 1 : place - 1;
   const down = reversed ? place - 1 : place + 1;
-  const isOff = (to: number) => isFiltered || to < 0 || to >= total;
+  /** Why it cannot go to a place; null if it can. */
+  function refusal(to: number, end: string): string | null {
+    if (isFiltered) return t('list:order_fixed');
+    return to < 0 || to >= total ? end : null;
+  }
   const fromTop = (at: number) => (reversed ? total - 1 - at : at);
 
   function drag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
@@ -62,13 +67,13 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
       <Tool
         icon={ArrowUp}
         label={t(`${name}:up`, { n })}
-        isOff={isOff(up)}
+        refusal={refusal(up, t('common:at_start'))}
         onClick={() => list.move(entry.id, up)}
       />
       <Tool
         icon={ArrowDown}
         label={t(`${name}:down`, { n })}
-        isOff={isOff(down)}
+        refusal={refusal(down, t('common:at_end'))}
         onClick={() => list.move(entry.id, down)}
       />
       <Menu
@@ -96,15 +101,20 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   );
 }
 
-function Tool({ icon: Icon, label, isOff, onClick }: ActionProps) {
+interface ToolProps extends Omit<ActionProps, 'isOff'> {
+  readonly refusal: string | null;
+}
+
+/** Off, it keeps the focus, and says why it does nothing. */
+function Tool({ icon: Icon, label, refusal, onClick }: ToolProps) {
   return (
     <button
       type="button"
       className={tool}
-      aria-label={label}
       title={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => isOff || onClick()}
+      aria-disabled={refusal !== null || undefined}
+      aria-description={refusal ?? undefined}
+      onClick={() => (refusal === null ? onClick() : toast({ tone: 'success', text: refusal }))}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -2,10 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { besideId } from './looks.tsx';
 
 export const sheetCode = lazyCode(() => import('../../ui/Sheet.tsx'));
 
@@ -13,20 +16,22 @@ interface StepProps {
   /** The number of the row that it leads to; null at an end. */
   readonly to: number | null;
   readonly label: string;
+  /** Why there is none. */
+  readonly end: string;
   readonly onOpen: (number: number) => void;
   readonly icon: typeof X;
 }
 
-function Step({ to, label, onOpen, icon: Icon }: StepProps) {
+function Step({ to, label, end, onOpen, icon: Icon }: StepProps) {
   return (
     <Button
       kind="plain"
       small
       square
-      aria-label={label}
       title={label}
       aria-disabled={to === null || undefined}
-      onClick={() => to !== null && onOpen(to)}
+      aria-description={to === null ? end : undefined}
+      onClick={() => (to === null ? toast({ tone: 'success', text: end }) : onOpen(to))}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </Button>
@@ -56,8 +61,20 @@ interface Props {
 export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
   const buttons = steps && (
     <span className="flex justify-end">
-      <Step to={steps.previous} label={steps.labels.previous} onOpen={steps.onOpen} icon={ChevronUp} />
-      <Step to={steps.next} label={steps.labels.next} onOpen={steps.onOpen} icon={ChevronDown} />
+      <Step
+        to={steps.previous}
+        end={t('common:at_start')}
+        label={steps.labels.previous}
+        onOpen={steps.onOpen}
+        icon={ChevronUp}
+      />
+      <Step
+        to={steps.next}
+        end={t('common:at_end')}
+        label={steps.labels.next}
+        onOpen={steps.onOpen}
+        icon={ChevronDown}
+      />
     </span>
   );
   if (!hasRoom)
@@ -65,7 +82,7 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       <Lazy source={sheetCode} waiting={null}>
         {({ Sheet }) => (
           <Sheet title={title} onClose={onClose}>
-            <div className="grid grid-cols-1 gap-4">
+            <div id={besideId} className="grid grid-cols-1 gap-4">
               {buttons}
               {children}
             </div>
@@ -75,9 +92,12 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
     );
   return (
     <aside
+      id={besideId}
       className="panel sticky top-[calc(var(--top)+1rem)] flex max-h-[calc(100dvh-var(--top)-2rem)] flex-col overflow-hidden"
       aria-label={title}
     >
+      {/* The focus stays in the rows. */}
+      <LiveRegion className="sr-only">{title}</LiveRegion>
       <header className="flex items-center gap-1 border-b border-line px-4 py-3">
         <h2 className="flex-1 text-title/5.5">{title}</h2>
         {buttons}

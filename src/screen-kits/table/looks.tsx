@@ -12,11 +12,14 @@ export const tableNote = 'border-t border-line px-4 py-2.5 text-body text-muted'
 /** A filter: its label over its control. */
 export const filterLook = 'grid min-w-48 max-w-full gap-1 font-medium';
 
+/** The id of what is open beside the rows. */
+export const besideId = 'beside';
+
 /** The button in the first cell of a row that opens. */
 export const rowOpener = 'inline-flex min-h-7 items-center gap-2 rounded text-start coarse:min-h-11';
 
-/** The number in it. Beside an open row there is no room for that of the others. */
-export const rowNumber = 'id font-normal text-muted max-[1599px]:[.with-beside_&]:hidden';
+/** The number in it. Beside an open row there is no room to show that of the others. */
+export const rowNumber = 'id font-normal text-muted max-[1599px]:[.with-beside_&]:sr-only';
 
 /** A picture and a name in a cell. */
 export const rowPerson =

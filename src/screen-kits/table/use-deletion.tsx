@@ -54,8 +54,7 @@ export function useDeletion<Row extends { readonly id: string }>(given: Given<Ro
     button: (row) => (
       <IconButton
         data-delete=""
-        title={t('table:delete.verb')}
-        aria-label={t('table:delete.of', { name: nameOf(row) })}
+        title={t('table:delete.of', { name: nameOf(row) })}
         aria-haspopup="dialog"
         onPointerEnter={prefetchConfirm}
         onFocus={prefetchConfirm}

@@ -106,7 +106,7 @@ function Face({ revision: { author, at } }: { readonly revision: Revision }) {
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={20} round />
       <bdi className="max-w-36 truncate">{author.display_name}</bdi>
       <span aria-hidden="true">·</span>
-      <RelativeTime at={at} stop={false} />
+      <RelativeTime at={at} />
     </span>
   );
 }

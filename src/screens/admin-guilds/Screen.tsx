@@ -180,8 +180,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
         busy={state.kind === 'refreshing'}
         action={(guild) => (
           <IconButton
-            title={t('admin-guilds:remove.button')}
-            aria-label={t('admin-guilds:remove.of', { name: guild.name })}
+            title={t('admin-guilds:remove.of', { name: guild.name })}
             aria-haspopup="dialog"
             onPointerEnter={onIntent}
             onFocus={onIntent}

@@ -1,4 +1,5 @@
 /** A preview of what the rules of the ladder mean for a member. */
+
 import Footprints from 'lucide-react/icons/footprints';
 import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
@@ -6,6 +7,7 @@ import { durationInSentence } from '../../lib/duration.ts';
 import { type LadderRule, simulate } from '../../moderation/ladder.ts';
 import { DurationField } from '../../ui/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { infractionOptions } from './options.ts';
 import { PathCard } from './PathCard.tsx';
@@ -86,9 +88,8 @@ export function MemberPath({ rules }: { readonly rules: readonly LadderRule[] })
       </div>
       {rules.some(({ enabled }) => enabled) ? (
         <div className="grid gap-3 border-t border-line pt-4">
-          <h3 className="font-semibold" aria-live="polite">
-            {summary}
-          </h3>
+          <h3 className="font-semibold">{summary}</h3>
+          <RestingStatus text={summary} typed={series} />
           <PathChart rules={rules} steps={steps} summary={summary} />
           <PathSteps rules={rules} steps={steps} />
         </div>

@@ -64,7 +64,6 @@ export function PathEvents({ events, onChange, onClear }: Props) {
             />
             <IconButton
               className="h-9 w-9"
-              aria-label={t('auto-sanction-path:remove', { n: index + 1 })}
               title={t('auto-sanction-path:remove', { n: index + 1 })}
               onClick={() => remove(index)}
             >

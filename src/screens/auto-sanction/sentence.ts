@@ -4,7 +4,7 @@ import type { Counted, LadderRule } from '../../moderation/ladder.ts';
 import type { Finding } from '../../moderation/ladder-findings.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 
-/** What a rule counts, as named in its field: "Banned words". */
+/** What a rule counts, as named in its field: "Forbidden words". */
 export const infractionName = (infraction: Counted, { t }: Words): string =>
   t(`auto-sanction:infractions.${infraction}`);
 

@@ -38,9 +38,12 @@ export function Summary({ form }: { readonly form: Form<CaptchaSettings> }) {
   return pieces.map(({ name, text }, at) => {
     const key = `${String(at)}-${name ?? ''}`;
     if (name === null) return <span key={key}>{text}</span>;
+    const field = form.fields[name];
     return (
       <a
         key={key}
+        // In a list of links, "5 minutes" says neither of what nor where it leads.
+        aria-label={field && t('captcha:say.link', { value: text, field: t(field.label) })}
         className="say-value"
         href={`#${name}`}
         data-tone={toneOf(name)}

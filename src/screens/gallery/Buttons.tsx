@@ -35,7 +35,7 @@ export function Buttons() {
       <Specimen name="icon_button">
         <State name="rest">
           <div className="flex flex-wrap items-center gap-2">
-            <IconButton aria-label={t('common:revert')} title={t('common:revert')}>
+            <IconButton title={t('common:revert')}>
               <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           </div>

@@ -1,6 +1,8 @@
 /** States of a screen: loading, empty and failed. */
+
 import { EmptyState } from '../../app/states/EmptyState.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { undoAction } from '../../app/states/undoing.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +18,7 @@ function Toasts() {
     toast({
       tone: 'success',
       text: t('gallery:samples.toast'),
-      action: { label: t('common:undo'), run: ignore },
+      action: undoAction(ignore),
     });
   return (
     <Specimen name="toast">

@@ -28,7 +28,6 @@ export function SettingsButton({ guild }: { readonly guild: Guild }) {
         kind="plain"
         square
         className="shrink-0"
-        aria-label={t('guild:settings.title')}
         title={t('guild:settings.title')}
         aria-haspopup="dialog"
         onPointerEnter={dialog.prefetch}

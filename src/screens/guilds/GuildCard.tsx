@@ -29,8 +29,7 @@ function Pin({
       className="relative -my-1.5 -me-1.5 min-h-8 min-w-8 self-start aria-pressed:text-link coarse:-my-3 coarse:-me-3"
       data-pin={id}
       aria-pressed={isPinned}
-      aria-label={t('guilds:pin', { name })}
-      title={t(isPinned ? 'guilds:unpin_short' : 'guilds:pin_short')}
+      title={t('guilds:pin', { name })}
       onClick={() => {
         togglePinned(id);
         // The card has moved to another section, where it is a new element.

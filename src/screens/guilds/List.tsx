@@ -8,6 +8,7 @@ import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pressedKey } from '../../ui/keys.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { createChecks, guildsToCheck } from './checks.ts';
 import { GuildCard } from './GuildCard.tsx';
 import { groupGuilds } from './groups.ts';
@@ -76,9 +77,7 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
         sort={sort}
         onSort={(next) => $guildSort.set(next)}
       />
-      <p role="status" className="sr-only">
-        {t('guilds:found', { count: found })}
-      </p>
+      <RestingStatus text={query && t('guilds:found', { count: found })} typed={query} />
       {sections.map(
         ({ name, title, help, list }) =>
           list.length > 0 && (

@@ -1,5 +1,4 @@
-import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Beside as BesideTable } from '../../screen-kits/table/Beside.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
@@ -23,11 +22,7 @@ export function Beside({ hasRoom, previous, next, onClose, ...panel }: Props) {
   const labels = { previous: t('history:panel.previous'), next: t('history:panel.next') };
   return (
     <BesideTable
-      title={
-        number === null
-          ? t('history:panel.member')
-          : t('history:panel.case', { number: formatNumber(number, locale) })
-      }
+      title={number === null ? t('history:panel.member') : t('history:panel.case', { number })}
       hasRoom={hasRoom}
       steps={number === null ? null : { previous, next, labels, onOpen }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
+import { undoAction } from '../../app/states/undoing.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { lengthOf } from '../../lib/characters.ts';
@@ -48,7 +49,7 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
     toast({
       tone: 'success',
       text: t('history:views.removed', { name: view.name }),
-      action: { label: t('common:undo'), run: () => $views.set(before) },
+      action: undoAction(() => $views.set(before)),
     });
   }
   return (
@@ -103,6 +104,7 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   }
   return (
     <Menu
+      hasWords
       label={t('history:views.save')}
       className={viewButton}
       align="start"

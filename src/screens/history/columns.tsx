@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
-import { rowNumber, rowOpener, rowPerson, rowText } from '../../screen-kits/table/looks.tsx';
+import { besideId, rowNumber, rowOpener, rowPerson, rowText } from '../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { actionIcons, actionText, byText, caseName, stateText } from './case-text.ts';
 import type { HistoryRow } from './grouping.ts';
@@ -56,6 +56,7 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
       className={`${rowOpener} ${row.isInside ? 'ms-6 font-medium' : 'font-semibold'}`}
       data-opener
       aria-expanded={isCurrent}
+      aria-controls={isCurrent ? besideId : undefined}
     >
       {icon}
       {actionText(one)} <bdi className={rowNumber}>#{one.number}</bdi>

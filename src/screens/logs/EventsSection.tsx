@@ -8,6 +8,7 @@ import { type Form, useField } from '../../screen-kits/document/use-field.ts';
 import { Input } from '../../ui/controls.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../ui/pickers/ChannelPicker.tsx';
+import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { sectionLook } from '../../ui/section-look.tsx';
 import { textDirection } from '../../ui/text-direction.ts';
 import type { ChannelPrompt } from './asking.tsx';
@@ -124,9 +125,7 @@ export function EventsSection({ form, logs, asking, Rows }: Props) {
           </Key>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <RestingStatus text={said} typed={query} />
       {found === 0 && (
         <p className="py-8 text-center">
           {t('logs:none_found', { query })}{' '}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { type GuildView, useGuild } from '../../app/guild/use-guild.ts';
+import { undoAction } from '../../app/states/undoing.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { type LogEvent, type LogEventSettings, type LogSettings, logEvents } from '../../contract/logs.ts';
 import { t } from '../../i18n/client.ts';
@@ -79,7 +80,7 @@ export function useLogs(form: Form<LogSettings>): Logs {
         owner,
         tone: 'success',
         text,
-        action: { label: t('common:undo'), run: () => put(undone) },
+        action: undoAction(() => put(undone)),
       });
     },
     [settings, owner],

@@ -1,4 +1,5 @@
 import type { Words } from '../../app/navigation/manifest.ts';
+import { clockText } from '../../i18n/clock.ts';
 import { formatList } from '../../i18n/format.ts';
 import type { CronParts } from '../../lib/schedule/cron.ts';
 import {
@@ -9,7 +10,6 @@ import {
   joined,
   monthName,
   timesText,
-  timeText,
   weekdaysText,
 } from './day-words.ts';
 
@@ -37,12 +37,12 @@ function frequencyText({ minute, hour }: CronParts, { t, locale }: Words): strin
     const window =
       hour.length === 1 || isRange(hour)
         ? t('recurring:when.between', {
-            from: timeText(first * 60, locale),
-            to: timeText(last * 60 + (minute.at(-1) ?? 0), locale),
+            from: clockText(first * 60, locale),
+            to: clockText(last * 60 + (minute.at(-1) ?? 0), locale),
           })
         : t('recurring:when.in_hours', {
             hours: formatList(
-              hour.map((one) => timeText(one * 60, locale)),
+              hour.map((one) => clockText(one * 60, locale)),
               locale,
             ),
           });

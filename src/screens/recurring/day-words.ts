@@ -1,4 +1,5 @@
 import type { Words } from '../../app/navigation/manifest.ts';
+import { clockText } from '../../i18n/clock.ts';
 import { formatList, languageTags } from '../../i18n/format.ts';
 import type { Locale } from '../../routes.ts';
 
@@ -8,14 +9,6 @@ const mostTimes = 6;
 /** A Monday at midnight UTC. */
 const monday = Date.UTC(2024, 0, 1);
 const day = 86_400_000;
-
-/** Formats a time of day, in minutes since midnight: "18:00". */
-export function timeText(minutes: number, locale: Locale): string {
-  const hour = locale === 'ar' ? 'numeric' : '2-digit';
-  return new Intl.DateTimeFormat(languageTags[locale], { hour, minute: '2-digit', timeZone: 'UTC' }).format(
-    minutes * 60_000,
-  );
-}
 
 /** The name of a weekday, where 1 is Monday: "Monday", or short "Mon". */
 export function weekdayName(
@@ -71,7 +64,7 @@ export const isRange = (values: readonly number[]) =>
 /** "at 18:00 and 21:00", from minutes since midnight; for many times their number. */
 export function timesText(times: readonly number[], { t, locale }: Words): string {
   const sorted = [...times].sort((a, b) => a - b);
-  const said = sorted.map((time) => timeText(time, locale));
+  const said = sorted.map((time) => clockText(time, locale));
   if (said.length <= mostTimes) return t('recurring:when.at', { times: formatList(said, locale) });
   const [from = '', to = ''] = [said[0], said.at(-1)];
   return t('recurring:when.times_a_day', { count: said.length, from, to });

@@ -186,8 +186,7 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
           // `OpenRows` handles its click.
           action={(revision) => (
             <IconButton
-              title={t('revisions:compare.show')}
-              aria-label={t('revisions:compare.show_of', { what: nameOf(revision) })}
+              title={t('revisions:compare.show_of', { what: nameOf(revision) })}
               aria-haspopup="dialog"
               data-opener
             >

@@ -11,7 +11,6 @@ import { createResource, type Resource } from '../../app/stores/resource.ts';
 import { getTicketAccess, type TicketAccess } from '../../contract/ticket-access.ts';
 import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
@@ -164,7 +163,7 @@ function TicketHistory() {
         beside={
           number !== null && (
             <Beside
-              title={t('ticket-history:panel.title', { number: formatNumber(number, locale) })}
+              title={t('ticket-history:panel.title', { number })}
               hasRoom={hasRoom}
               steps={{
                 previous: items[at - 1]?.number ?? null,

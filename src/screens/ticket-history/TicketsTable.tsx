@@ -49,12 +49,7 @@ const idOf = ({ id }: Ticket) => id;
 function TranscriptLink({ path, name }: { readonly path: string | null; readonly name: string }) {
   return (
     path && (
-      <a
-        className={iconLook}
-        href={path}
-        aria-label={t('ticket-history:transcript_of', { name })}
-        title={t('ticket-history:transcript')}
-      >
+      <a className={iconLook} href={path} title={t('ticket-history:transcript_of', { name })}>
         <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
       </a>
     )

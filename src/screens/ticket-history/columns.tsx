@@ -4,7 +4,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
-import { rowNumber, rowOpener, rowText } from '../../screen-kits/table/looks.tsx';
+import { besideId, rowNumber, rowOpener, rowText } from '../../screen-kits/table/looks.tsx';
 import { isUnanswered, resolutionOf } from './ticket.ts';
 import { ratingText, speedText, stateText } from './ticket-text.ts';
 
@@ -43,7 +43,13 @@ export function ticketColumns(panelName: (id: string) => string): readonly Colum
       priority: 'thing',
       // `OpenRows` handles its click.
       cell: ({ number, name, panel_id }, isCurrent) => (
-        <button type="button" className={`${rowOpener} font-semibold`} data-opener aria-expanded={isCurrent}>
+        <button
+          type="button"
+          className={`${rowOpener} font-semibold`}
+          data-opener
+          aria-expanded={isCurrent}
+          aria-controls={isCurrent ? besideId : undefined}
+        >
           <Ticket size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
           <bdi className="max-w-48 truncate" title={name ?? undefined}>
             {name ?? panelName(panel_id)}

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatDecimal, formatNumber } from '../../i18n/format.ts';
+import { formatDecimal } from '../../i18n/format.ts';
 import { shortDuration } from '../../lib/duration.ts';
 import { isUnanswered } from './ticket.ts';
 
@@ -34,7 +34,7 @@ export function stateText(ticket: Ticket): string {
 /** "Ticket 12, General support, Sam": an accessible name without context. */
 export function ticketName({ number, opener }: Ticket, panel: string): string {
   return t('ticket-history:named', {
-    number: formatNumber(number, locale),
+    number,
     panel,
     name: opener.display_name,
   });

@@ -30,6 +30,7 @@ export function Effects({ guild, change }: Props) {
     <dl>
       {counted.map((of) => {
         const count = counts?.[of] ?? null;
+        const there = count === null ? '' : t('user-premium:there', { count });
         const over = excess.find((one) => one.of === of)?.count ?? 0;
         return (
           <div key={of} className={row}>
@@ -43,8 +44,7 @@ export function Effects({ guild, change }: Props) {
             <dd
               className={`col-span-full min-h-5 text-body ${over > 0 ? 'font-medium text-warning-text' : 'text-muted'}`}
             >
-              {count !== null && t('user-premium:there', { count })}
-              {over > 0 && t('user-premium:over', { count: over })}
+              {over > 0 ? t('user-premium:there_over', { there, over }) : there}
             </dd>
           </div>
         );

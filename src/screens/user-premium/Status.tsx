@@ -74,10 +74,12 @@ export function Status({ premium }: { readonly premium: Premium }) {
 
 /** "3 slots, 1 of them free". */
 function Room({ of }: { readonly of: Pick<Premium, 'slots' | 'slots_used'> }) {
+  const slots = t('user-premium:slots', { count: of.slots });
   return (
     <p className="text-muted">
-      {t('user-premium:slots', { count: of.slots })}
-      {of.slots > 0 && t('user-premium:of_them_free', { count: freeSlots(of) })}
+      {of.slots > 0
+        ? t('user-premium:room', { slots, free: t('user-premium:of_them', { count: freeSlots(of) }) })
+        : slots}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
+import { undoAction } from '../../app/states/undoing.ts';
 import { draftsOf } from '../../app/stores/drafts.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import { isBlank } from '../../chat/message/message.ts';
@@ -151,7 +152,7 @@ const Sharing = memo(function Sharing({ message, composition }: SharingProps) {
     toast({
       tone: 'success',
       text: t('view:composer.cleared'),
-      action: { label: t('common:undo'), run: () => begin(message) },
+      action: undoAction(() => begin(message)),
     });
   };
   return (

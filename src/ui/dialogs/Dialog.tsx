@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import { t } from '../../i18n/client.ts';
 import { IconButton } from '../IconButton.tsx';
 import { ownClose } from '../own-close.ts';
+import { focusFirst } from './first-focus.ts';
 
 /** The thing that a dialog is about, by its name. */
 export function DialogThing({ className = '', ...rest }: ComponentProps<'p'>) {
@@ -28,7 +29,7 @@ interface Props {
   readonly title: string;
   /** Called when it has closed, however that happened. The caller unmounts it. */
   readonly onClose: () => void;
-  /** The content. An element with `data-first` gets the initial focus, otherwise the close button. */
+  /** The content. An element with `data-first` gets the initial focus: see `focusFirst`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -38,12 +39,14 @@ interface Props {
  */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (shown) focusFirst(shown, heading.current, content.current);
     // Where the press began decides, since selecting text may end outside of the dialog.
     let isBeside = false;
     const onPress = ({ target }: Event) => {
@@ -66,14 +69,21 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <div className="grid gap-4 p-6">
         <div className="flex items-start gap-3">
-          <h2 id={id} className="min-w-0 flex-1 text-lg/6 font-semibold">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="min-w-0 flex-1 text-lg/6 font-semibold focus:outline-none"
+          >
             {title}
           </h2>
           <IconButton aria-label={t('common:close')} onClick={close}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         </div>
-        {children(close)}
+        <div ref={content} className="contents">
+          {children(close)}
+        </div>
       </div>
     </dialog>
   );

@@ -3,7 +3,7 @@ import type { FieldBinding } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 
 interface Props<Value> extends FieldBinding<Value | null>, Pick<FieldProps, 'help'> {
-  /** The label of the choice without a value: "Without an end". */
+  /** The label of the choice without a value: "No end". */
   readonly none: string;
   /** The value to start with when there was none. */
   readonly first: () => Value;

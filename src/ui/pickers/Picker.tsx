@@ -176,7 +176,6 @@ function Remove({ name, onClick, ...look }: RemoveProps) {
   return (
     <IconButton
       {...look}
-      aria-label={label}
       title={label}
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest('.field');

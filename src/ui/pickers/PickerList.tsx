@@ -1,4 +1,5 @@
 /** The list inside a picker. */
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCombobox } from 'downshift';
 import Check from 'lucide-react/icons/check';
@@ -10,6 +11,7 @@ import { filterBy, fold } from '../../lib/search.ts';
 import { Button } from '../Button.tsx';
 import { listKeys, staysOpen } from '../combobox/open-list.ts';
 import { Input } from '../controls.tsx';
+import { RestingStatus } from '../RestingStatus.tsx';
 import { textDirection } from '../text-direction.ts';
 import type { PickerKind } from './listing.ts';
 import { lineHeights, offsetOf, rowsOf, totalHeight } from './rows.ts';
@@ -113,9 +115,7 @@ export function PickerList<C extends Choice>({ kind, choices, chosen, multiple, 
           spellCheck={false}
         />
       </div>
-      <p role="status" className="sr-only">
-        {query && t('pickers:results', { count: found.length })}
-      </p>
+      <RestingStatus text={query && t('pickers:results', { count: found.length })} typed={query} />
       <div className="flex min-h-12 grow flex-col" style={{ flexBasis: `calc(${room}px + 0.5rem)` }}>
         {found.length === 0 && <p className="px-4 pb-4 text-muted">{t('pickers:no_match', { query })}</p>}
         <div

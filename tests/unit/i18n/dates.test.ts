@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clockText } from '../../../src/i18n/clock.ts';
 import { formatAgo, formatDate, formatDays, formatLeft, formatMoment } from '../../../src/i18n/format.ts';
 import { locales } from '../../../src/routes.ts';
 import { filesBelow, read } from '../../guards/files.ts';
@@ -45,6 +46,33 @@ describe('a moment', () => {
     ])
       expect(shown).toMatch(/\p{L}{3}/u);
   });
+});
+
+describe('the first of a month', () => {
+  const first = '2026-11-01T13:05:00Z';
+  test('is "1er" in French, also in a period', () => {
+    livesIn('UTC');
+    expect(formatDate(first, 'fr')).toBe('1er novembre 2026');
+    expect(plain(formatMoment(first, 'fr'))).toBe('1er novembre 2026 à 13:05');
+    expect(plain(formatDays({ from: '2026-11-01', to: '2027-01-11' }, 'fr'))).toMatch(
+      /^1er novembre 2026.*11 janvier 2027$/,
+    );
+  });
+
+  test('is a figure in the other languages', () => {
+    livesIn('UTC');
+    expect(formatDate(first, 'en')).toBe('1 November 2026');
+    expect(formatDate(first, 'ar')).toBe('1 نوفمبر 2026');
+  });
+});
+
+test.each([
+  ['fr', '08:05', '22:41'],
+  ['en', '08:05', '22:41'],
+  ['ar', '8:05 ص', '10:41 م'],
+] as const)('a time of day in %s', (locale, morning, night) => {
+  expect(plain(clockText(485, locale))).toBe(morning);
+  expect(plain(clockText(1361, locale))).toBe(night);
 });
 
 test('a day is the one of the reader', () => {
@@ -141,7 +169,6 @@ test('dates are formatted in one place, but for the platform’s own forms in me
   );
   expect(formatting).toEqual([
     'src/chat/drawing/grouping.ts',
-    'src/chat/message/guild-values.ts',
     'src/chat/message/times.ts',
     // Checks whether a time zone exists.
     'src/contract/primitives.ts',
@@ -157,7 +184,6 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     'src/screens/guild/below/times.ts',
     // Only for schedules. Not in src/i18n/format.ts, which is in every page of the dashboard.
     'src/screens/recurring/day-words.ts',
-    'src/screens/recurring/pane/times.ts',
     // Creates its formatters once for the ten thousand lines of a transcript, in the guild's time zone.
     'src/screens/transcript/reader/times.ts',
   ]);

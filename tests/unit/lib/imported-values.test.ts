@@ -1,9 +1,13 @@
 /** Cells of exports: times, durations, people, actions. */
 import { describe, expect, it } from 'vitest';
+import { actions as ar } from '../../../src/i18n/locales/ar/history.json';
+import { actions as en } from '../../../src/i18n/locales/en/history.json';
+import { actions as fr } from '../../../src/i18n/locales/fr/history.json';
 import { guessAction } from '../../../src/lib/imports/actions.ts';
 import { orderIn } from '../../../src/lib/imports/columns.ts';
 import { decodeFile } from '../../../src/lib/imports/table.ts';
 import { readDuration, readEnded, readPerson, readTime } from '../../../src/lib/imports/values.ts';
+import { locales } from '../../../src/routes.ts';
 
 describe('times', () => {
   it.each([
@@ -83,6 +87,12 @@ it('actions are known by many names, and never by half of one', () => {
     'ban',
   ]);
   expect(['urban', 'ban or kick', '4'].map((word) => guessAction(word, []))).toEqual([null, null, null]);
+});
+
+const actionsIn = { fr, en, ar };
+it.each(locales)('actions are read back as this dashboard exports them in %s', (locale) => {
+  const names = Object.entries(actionsIn[locale]);
+  expect(names.map(([, name]) => guessAction(name, []))).toEqual(names.map(([action]) => action));
 });
 
 it('files of old spreadsheets are decoded', () => {

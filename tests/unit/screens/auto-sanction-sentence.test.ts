@@ -72,7 +72,7 @@ describe('a rule as a sentence', () => {
       '3 infractions « Mots interdits » en 2 jours',
     );
     expect(conditionText(one({ infraction: 'words', count: 1 }), words.en)).toBe(
-      'Each “Banned words” infraction',
+      'Each “Forbidden words” infraction',
     );
     expect(conditionText(one({ window_seconds: null }), words.en)).toBe('3 warnings in all');
   });

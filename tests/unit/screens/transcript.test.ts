@@ -5,6 +5,7 @@ import type { Transcript, TranscriptMessage } from '../../../src/contract/transc
 import { foldedQuery, hitsIn } from '../../../src/lib/text-hits.ts';
 import { logOf, noFilter, writersOf } from '../../../src/screens/transcript/reader/rows.ts';
 import { createFinder, excerptOf, hitFrom, textOf } from '../../../src/screens/transcript/reader/search.ts';
+import { walked } from '../../../src/screens/transcript/reader/walk.ts';
 import { runs } from '../../runs.ts';
 import { emptyTranscript, said } from './transcript-samples.ts';
 
@@ -148,5 +149,22 @@ describe('a search in a transcript', () => {
     expect(excerpt).toMatch(/^….*la facture .*…$/);
     expect(excerpt.length).toBeLessThan(130);
     expect(excerptOf('La facture', hitsIn('La facture', 'facture'))).toBe('La facture');
+  });
+});
+
+describe('the arrows', () => {
+  const rows = (['day', 'message', 'message', 'day', 'message'] as const).map((kind) => ({ kind }));
+
+  test('go from message to message, over the headings of days', () => {
+    expect(walked(rows, 2, 'ArrowDown')).toBe(4);
+    expect(walked(rows, 4, 'ArrowUp')).toBe(2);
+    expect(walked(rows, 4, 'Home')).toBe(1);
+    expect(walked(rows, 1, 'End')).toBe(4);
+  });
+
+  test('stay at the ends, and are left to others with other keys', () => {
+    expect(walked(rows, 4, 'ArrowDown')).toBeNull();
+    expect(walked(rows, 1, 'ArrowUp')).toBeNull();
+    expect(walked(rows, 1, 'a')).toBeNull();
   });
 });

@@ -152,7 +152,7 @@ export const captcha: Module = (bot) => {
       looking = looking
         .then(() => receiveMissed(bot, desk, guild, offSince))
         .catch((error: unknown) =>
-          bot.log.warn(`Newcomers of guild ${guild.id} who have come meanwhile are not known`, error),
+          bot.log.warn(`Newcomers of guild ${guild.id} who have come in the meantime are not known`, error),
         );
       await looking;
     },

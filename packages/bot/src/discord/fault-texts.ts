@@ -39,11 +39,11 @@ export const faultTexts: Texts<FaultTexts> = {
       moderate_members: 'Timeout Members',
     },
     missing: (permission) => `The bot lacks the permission “${permission}”.`,
-    rank: 'This member is not below the bot: move the role of the bot up.',
-    gone: 'There is nothing to do: this member is not here, or it was lifted already.',
+    rank: 'The bot’s role is not above this member’s: move it up.',
+    gone: 'There is nothing to do: this member is not here, or the sanction was lifted already.',
     failed: (said) => `The platform refused it: ${said}`,
     notAllowed: (permission) => `You need the permission “${permission}”.`,
-    aboveYou: 'This member is not below you.',
+    aboveYou: 'Your role is not above this member’s.',
   },
   ar: {
     permissions: {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { matchRoute } from '../../../routes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -13,7 +13,7 @@ const command = isMac ? '⌘' : 'Ctrl';
 const alt = isMac ? '⌥' : 'Alt';
 const enter = isMac ? '↩' : 'Enter';
 
-const title = 'mb-1 mt-5 text-body text-muted';
+const partTitle = 'mb-1 mt-5 text-body text-muted';
 
 interface RowProps {
   readonly name: string;
@@ -44,17 +44,22 @@ function Row({ name, keys, between }: RowProps) {
 /** Every keyboard shortcut of the dashboard, and the switch for those that are single letters. */
 export function KeysHelp({ close }: { readonly close: () => void }) {
   const letters = useStore($letters);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Not the box that scrolls, which has no name.
+  useEffect(() => title.current?.focus(), []);
   const inGuild = Boolean(matchRoute(location.pathname)?.params.guild_id);
   const screens = [...screensOf('account'), ...(inGuild ? screensOf('guild') : [])];
   return (
     <div className="max-h-[inherit] overflow-y-auto p-6">
       <div className="flex items-center justify-between">
-        <h2 className="text-title/5.5">{t('frame:keyboard')}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-title/5.5 focus:outline-none">
+          {t('frame:keyboard')}
+        </h2>
         <IconButton aria-label={t('common:close')} onClick={close}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <h3 className={title}>{t('links:keys.anywhere')}</h3>
+      <h3 className={partTitle}>{t('links:keys.anywhere')}</h3>
       <dl>
         <Row name={t('links:keys.search')} keys={[command, 'K']} />
         <Row
@@ -62,18 +67,19 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
           keys={[`${command} S`, `${command} ${enter}`]}
           between={t('links:keys.or')}
         />
+        <Row name={t('links:keys.undo')} keys={[`${command} Z`]} />
         <Row name={t('links:keys.bookmark')} keys={[alt, 'B']} />
         <Row name={t('links:keys.shortcut')} keys={[alt, '↑', '↓']} />
         <Row name={t('links:keys.help')} keys={['?']} />
       </dl>
-      <h3 className={title}>{t('links:keys.here')}</h3>
+      <h3 className={partTitle}>{t('links:keys.here')}</h3>
       <dl>
         <Row name={t('links:keys.next')} keys={['J']} />
         <Row name={t('links:keys.previous')} keys={['K']} />
         <Row name={t('links:keys.edit')} keys={['E']} />
         <Row name={t('links:keys.find')} keys={['/']} />
       </dl>
-      <h3 className={title}>{t('links:keys.go')}</h3>
+      <h3 className={partTitle}>{t('links:keys.go')}</h3>
       <dl>
         {screens.map((name) => (
           <Row

@@ -1,6 +1,7 @@
 import { isMac } from '../../../ui/is-mac.ts';
 import { pressedKey, pressedLetter } from '../../../ui/keys.ts';
 import { $dialog } from '../../frame/frame-state.ts';
+import { lastUndo, undoToast } from '../../stores/toasts.ts';
 import { $letters } from './letters.ts';
 
 /** Where letters are not shortcuts: in text fields and in open dialogs. A closing dialog may keep the focus for a moment. */
@@ -15,7 +16,7 @@ interface Handlers {
 }
 
 /**
- * Listens for shortcuts: Ctrl or ⌘ and K opens the palette, Alt and B keeps a bookmark; a letter outside text fields goes to
+ * Listens for shortcuts: Ctrl or ⌘ and K opens the palette, and with Z they undo what the newest toast says; Alt and B keeps a bookmark; a letter outside text fields goes to
  * `onLetter`.
  */
 export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
@@ -31,6 +32,13 @@ export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
       return;
     }
     if (isMac ? metaKey : ctrlKey) {
+      const last = pressedLetter(event) === 'z' && !shiftKey && !event.repeat ? lastUndo() : undefined;
+      // Fields, and the composer in its dialog, have an undo of their own.
+      if (last && !event.defaultPrevented && !(event.target as Element).closest(elsewhere)) {
+        event.preventDefault();
+        undoToast(last);
+        return;
+      }
       if (pressedLetter(event) !== 'k' || shiftKey) return;
       event.preventDefault();
       const open = document.querySelector<HTMLDialogElement>('.tool-dialog');

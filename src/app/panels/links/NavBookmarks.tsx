@@ -42,7 +42,6 @@ export function NavBookmarks() {
           type="button"
           id="add-bookmark"
           className={bookmarkTool}
-          aria-label={t('links:add')}
           title={t('links:add')}
           onClick={() => toggleBookmark(null)}
         >

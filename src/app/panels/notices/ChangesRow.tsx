@@ -37,8 +37,8 @@ export function ChangesRow({ guildId, user }: Props) {
           {t('notices:changed', { name: author.display_name, screen: t(`routes:${screen}`) })}
         </span>
         <span className="block">
-          <RelativeTime at={at} stop={false} />
-          {news.length > 1 && t('notices:changed_more', { count: news.length - 1 })}
+          <RelativeTime at={at} />
+          {news.length > 1 && ` · ${t('notices:changed_more', { count: news.length - 1 })}`}
         </span>
         <span className="sr-only"> {t('notices:changes')}</span>
       </span>

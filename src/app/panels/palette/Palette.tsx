@@ -1,4 +1,5 @@
 /** The command palette. */
+
 import { useStore } from '@nanostores/react';
 import { useCombobox } from 'downshift';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
@@ -11,6 +12,7 @@ import { haystackOf } from '../../../lib/rank.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { RestingStatus } from '../../../ui/RestingStatus.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
 import { useFoundMembers } from '../../guild/members/use-found-members.ts';
@@ -164,9 +166,7 @@ export function Palette({ close }: { readonly close: () => void }) {
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <p role="status" className="sr-only">
-        {query && t('pickers:results', { count: found.length })}
-      </p>
+      <RestingStatus text={query && t('pickers:results', { count: found.length })} typed={query} />
       {found.length === 0 && (
         <div className="px-4 py-6">
           <p>{t('pickers:no_match', { query })}</p>

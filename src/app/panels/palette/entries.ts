@@ -23,6 +23,7 @@ import type { CurrentForm } from '../../navigation/current-form.ts';
 import type { FoundEntry } from '../../navigation/entry-finder.ts';
 import type { CurrentScreen } from '../../navigation/place.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
+import { lastUndo, undoToast } from '../../stores/toasts.ts';
 import { toggleBookmark } from '../links/here.ts';
 import type { Command, Entry, Group } from './entry.ts';
 import { idEntries, type Named } from './ids.ts';
@@ -67,7 +68,16 @@ function listEntry({ screen, id, name, text }: FoundEntry, guildId: string): Ent
   };
 }
 
-type ActionName = 'system' | 'light' | 'dark' | 'keys' | 'sign_out' | 'save' | 'discard' | 'bookmark';
+type ActionName =
+  | 'system'
+  | 'light'
+  | 'dark'
+  | 'keys'
+  | 'sign_out'
+  | 'undo'
+  | 'save'
+  | 'discard'
+  | 'bookmark';
 
 function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
   return {
@@ -79,6 +89,15 @@ function action(name: ActionName, icon: LucideIcon, command: Command, group: Gro
     icon,
     command,
   };
+}
+
+/** The undo of the newest toast, which is the last thing on the page. */
+function undoEntries(): readonly Entry[] {
+  const last = lastUndo();
+  if (!last) return [];
+  return [
+    { ...action('undo', Undo2, { kind: 'run', run: () => undoToast(last) }, 'here'), context: last.text },
+  ];
 }
 
 /** What can be done with the form in front. */
@@ -183,6 +202,7 @@ export function entriesOf({
       ])
     : [];
   return [
+    ...undoEntries(),
     ...formEntries(form),
     ...(guild ? switchEntries(guild) : []),
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),

@@ -10,6 +10,7 @@ import { $currentForm } from '../../navigation/current-form.ts';
 import { go } from '../../navigation/go.ts';
 import { call } from '../../session/api.ts';
 import { errorWords } from '../../states/error-words.ts';
+import { undoAction } from '../../states/undoing.ts';
 import { toast } from '../../stores/toasts.ts';
 import type { Entry } from './entry.ts';
 
@@ -49,7 +50,7 @@ async function turn(module: ModuleSwitch, guildId: string, on: boolean): Promise
   toast({
     tone: 'success',
     text: t(on ? 'palette:turned_on' : 'palette:turned_off', { name: t(`routes:${module.screen}`) }),
-    action: { label: t('common:undo'), run: () => void turn(module, guildId, !on) },
+    action: undoAction(() => void turn(module, guildId, !on)),
   });
 }
 
@@ -64,7 +65,7 @@ export function switchEntries(guild: Guild): readonly Entry[] {
       group: 'here',
       name: t(isOn ? 'palette:turn_off' : 'palette:turn_on', { name }),
       synonyms: t('palette:words.actions.turn'),
-      context: t(isOn ? 'common:on' : 'common:off'),
+      context: t(isOn ? 'palette:on' : 'palette:off'),
       icon: Power,
       command: { kind: 'run', run: () => void turn(module, guild.id, !isOn) },
     };

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isMac } from '../../../ui/is-mac.ts';
 import { dismissToast, type Toast } from '../../stores/toasts.ts';
 
 /** How long a toast without an action stays while neither pointer nor focus is on the toasts, in milliseconds. */
@@ -36,6 +37,7 @@ export function ToastItem({ id, tone, text, action, link, isHeld, dismiss }: Pro
         <Button
           kind="bare"
           small
+          aria-keyshortcuts={action.undoes ? `${isMac ? 'Meta' : 'Control'}+Z` : undefined}
           className="border-white/30 bg-transparent text-inherit hover:bg-white/10"
           onClick={() => {
             dismiss(id);

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { $place } from '../../navigation/place.ts';
 import { $toasts, dismissToast } from '../../stores/toasts.ts';
 import { ToastList } from './ToastList.tsx';
@@ -18,17 +19,6 @@ function watch(onChange: () => void): () => void {
 /** The modal dialog in front; what is not inside it can be neither seen nor used. */
 const useOpenModal = (): HTMLElement | null => useSyncExternalStore(watch, topModal);
 
-/** A live region in a dialog. It is filled once it is there, since what a region begins with is not read out. */
-function Region({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return (
-    <div role="status" aria-atomic="false" className={className}>
-      {isThere && children}
-    </div>
-  );
-}
-
 /** The page goes, and what could be done there. */
 function dropActions(): void {
   for (const { id, owner, action } of $toasts.get()) if (action && owner === undefined) dismissToast(id);
@@ -40,7 +30,12 @@ function Toaster({ region }: { readonly region: HTMLElement }) {
   useEffect(() => $place.listen(dropActions), []);
   const list = <ToastList toasts={toasts} />;
   if (!modal) return list;
-  return createPortal(<Region className={region.className}>{list}</Region>, modal);
+  return createPortal(
+    <LiveRegion aria-atomic="false" className={region.className}>
+      {list}
+    </LiveRegion>,
+    modal,
+  );
 }
 
 /** Draws toasts into the live region of the page (Dashboard.astro), or into the modal dialog that lies over it. */

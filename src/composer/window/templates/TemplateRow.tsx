@@ -104,15 +104,13 @@ export function TemplateRow({ template }: { readonly template: ListedTemplate })
       </Button>
       <IconButton
         ref={rename}
-        aria-label={t('composer:templates.rename_name', { name })}
-        title={t('composer:templates.rename')}
+        title={t('composer:templates.rename_name', { name })}
         onClick={() => setDraft(name)}
       >
         <PenLine size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       <IconButton
-        aria-label={t('composer:templates.remove_name', { name })}
-        title={t('composer:templates.remove')}
+        title={t('composer:templates.remove_name', { name })}
         onClick={({ currentTarget }) => void remove(currentTarget.closest('li'))}
       >
         <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -50,7 +50,7 @@ interface MessageTemplates {
  */
 export type TemplateOutcome = 'done' | 'full' | 'unnamed' | 'taken' | 'refused';
 
-const sameName = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 function create(key: string): MessageTemplates {
   const $list = storedList(key, coerceTemplate, templateLimits.templates);

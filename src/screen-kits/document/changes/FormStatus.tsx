@@ -3,6 +3,7 @@ import { errorWords } from '../../../app/states/error-words.ts';
 import { $draftsStored } from '../../../app/stores/drafts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { useSlow } from '../../../ui/use-slow.ts';
 import type { FormControl } from '../use-form.ts';
 import { ChannelNote, namesChannels } from './ChannelNote.tsx';
@@ -26,7 +27,7 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   return (
-    <div className="me-auto grid min-w-0 max-sm:min-h-9 max-sm:content-center max-sm:text-body" role="status">
+    <LiveRegion className="me-auto grid min-w-0 max-sm:min-h-9 max-sm:content-center max-sm:text-body">
       {saving && (
         <p>
           {t('changes:save_bar.saving')} {slow && <span className="text-muted">{t('frame:slow')}</span>}
@@ -60,6 +61,6 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
       {!failure && errors.size === 0 && !isStored && (
         <Note tone="warning">{t('changes:save_bar.not_stored')}</Note>
       )}
-    </div>
+    </LiveRegion>
   );
 }

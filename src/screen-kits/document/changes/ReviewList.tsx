@@ -73,7 +73,6 @@ export function ReviewList<T>({ form, titleId }: Props<T>) {
                   data-revert=""
                   className="grid h-8 w-8 shrink-0 place-items-center rounded-md text-muted hover:bg-tint hover:text-content coarse:h-11 coarse:w-11"
                   title={t('frame:revert_field', { name })}
-                  aria-label={t('frame:revert_field', { name })}
                   onClick={({ currentTarget }) => {
                     const list = currentTarget.closest('ul');
                     for (const path of paths) settings.revert(path);

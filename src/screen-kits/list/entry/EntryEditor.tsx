@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { errorWords } from '../../../app/states/error-words.ts';
+import { undoAction } from '../../../app/states/undoing.ts';
 import type { Entry } from '../../../app/stores/entries/entry-types.ts';
 import { $others } from '../../../app/stores/presence.ts';
 import { toast } from '../../../app/stores/toasts.ts';
@@ -94,7 +95,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       owner: list.owner,
       tone: 'success',
       text: t('frame:discarded'),
-      action: { label: t('common:undo'), run },
+      action: undoAction(run),
     });
   }
 

@@ -40,7 +40,7 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
               {author.id === ownId ? t('revisions:you') : author.display_name}
             </bdi>
             <span className="text-muted">
-              <RelativeTime at={at} stop={false} />
+              <RelativeTime at={at} />
             </span>
           </span>
           <ChangeSummary revision={revision} source={source} guildId={guildId} isWhole={isOpen} />

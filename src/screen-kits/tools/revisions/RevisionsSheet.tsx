@@ -4,7 +4,7 @@ import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild
 import type { Manifest } from '../../../app/navigation/manifest.ts';
 import { call } from '../../../app/session/api.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
-import { getRevisions, type Revision } from '../../../contract/revisions.ts';
+import { getRevisions, type Revision, revisionDays } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
@@ -35,7 +35,7 @@ interface Props {
 export function RevisionsSheet({ manifest, guildId, owner, onChanged, onClose }: Props) {
   const [source] = useState(() => sourceOf(manifest));
   return (
-    <Sheet title={t('revisions:sheet')} lead={t('revisions:kept')} onClose={onClose}>
+    <Sheet title={t('revisions:sheet')} lead={t('revisions:kept', revisionDays)} onClose={onClose}>
       <List source={source} guildId={guildId} owner={owner} onChanged={onChanged} />
     </Sheet>
   );

@@ -44,7 +44,7 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
               <li key={message.id} className="border-b border-line py-3 last:border-b-0">
                 <p className="text-body text-muted arabic:leading-[1.7]">
                   <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
-                  <RelativeTime at={message.at} stop={false} />
+                  <RelativeTime at={message.at} />
                 </p>
                 <Marked texts={texts} />
                 <VerdictList>

@@ -123,18 +123,13 @@ export function Items({ scene, places, rowOf, ladder, onChange }: Props) {
             <span className="flex">
               <IconButton
                 data-edit=""
-                aria-label={t('automod-lab:items.edit', { n })}
                 title={t('automod-lab:items.edit', { n })}
                 aria-expanded={isOpen}
                 onClick={() => setOpen(isOpen ? null : place)}
               >
                 <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
-              <IconButton
-                aria-label={t('automod-lab:items.remove', { n })}
-                title={t('automod-lab:items.remove', { n })}
-                onClick={() => remove(place)}
-              >
+              <IconButton title={t('automod-lab:items.remove', { n })} onClick={() => remove(place)}>
                 <X size={14} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
             </span>

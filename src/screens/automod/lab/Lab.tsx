@@ -1,4 +1,5 @@
 /** The automod lab: tries rules on messages that are never sent. */
+
 import { useStore } from '@nanostores/react';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RestingStatus } from '../../../ui/RestingStatus.tsx';
 import { patternFindings } from '../pattern-findings.ts';
 import type { AutomodEntry } from '../store.ts';
 import { type Example, exampleScene, examplesOf } from './examples.ts';
@@ -173,9 +175,10 @@ export function Lab({ list, isSheet = false }: Props) {
               </button>
             </Notice>
           )}
-          <p role="status" className="sr-only">
-            {view && t('automod-lab:summary', { count: view.caught, total })}
-          </p>
+          <RestingStatus
+            text={view ? t('automod-lab:summary', { count: view.caught, total }) : ''}
+            typed={scene}
+          />
           {view && (
             <Sanctions guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
           )}

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../../../app/session/api.ts';
+import { undoAction } from '../../../app/states/undoing.ts';
 import { createResource, type Resource } from '../../../app/stores/resource.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { getSanctionRules, type SanctionRule } from '../../../contract/auto-sanction.ts';
@@ -65,7 +66,7 @@ function createLab({ guildId, owner }: Owner): LabStore {
         owner,
         tone: 'success',
         text: t(isEmpty(scene) ? 'automod-lab:cleared' : 'automod-lab:replaced'),
-        action: { label: t('common:undo'), run: () => $scene.set(before) },
+        action: undoAction(() => $scene.set(before)),
       });
     },
     dismissBroken: () => $link.set({ ...$link.get(), isBroken: false }),

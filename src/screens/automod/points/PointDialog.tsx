@@ -17,12 +17,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A rule in short with its state: "Only observes: 5 messages in 5 seconds → delete". */
+/** A rule in short with its state: "Only observes: 5 messages in 5 seconds, then delete". */
 function said(rule: AutomodRule): string {
   const words = { t, locale };
   const state = rule.enabled ? rule.mode : 'off';
+  const [condition, actions] = [conditionText(rule, words), followText(rule, words)];
   return t(`automod-points:state.${state}`, {
-    rule: `${conditionText(rule, words)} → ${followText(rule, words)}`,
+    rule: actions === '' ? condition : t('automod-points:rule', { condition, actions }),
   });
 }
 

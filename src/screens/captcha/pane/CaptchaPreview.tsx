@@ -54,8 +54,11 @@ export function CaptchaPreview({ form }: { readonly form: Form<CaptchaSettings> 
   const after = (
     <div className="mt-2 grid justify-items-start gap-2">
       <ChallengeTrial key={`${kind}-${trial.seed}`} challenge={challenge} onAnswer={onAnswer} />
-      <p className="text-xs/4 text-[color:--faint] arabic:leading-[1.6]" role="status">
-        {trial.failed > 0 && <strong className="text-[color:--strong]">{t('captcha-pane:wrong')} </strong>}
+      <p className="text-xs/4 text-[color:--faint] arabic:leading-[1.6]">
+        {/* The rest follows the settings as they are typed, and is not announced. */}
+        <strong role="status" className="text-[color:--strong]">
+          {trial.failed > 0 && <span key={trial.failed}>{t('captcha-pane:wrong')} </span>}
+        </strong>
         {t('captcha-pane:only_you', {
           count: Number.isFinite(left) ? left : 0,
           time: typeof timeout === 'number' ? formatDuration(timeout, locale) : String(timeout),

@@ -7,7 +7,7 @@ import { raidSteps, worstRaid } from '../report/figures.ts';
 import { casesBetween, chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
 import { Card } from './Card.tsx';
-import { joinsSentence, joinsTitle, usualText, withTimeZone } from './chart-text.ts';
+import { joinsSentence, joinsText, joinsTitle, usualText, withTimeZone } from './chart-text.ts';
 import { type StepTimes, timesOf } from './times.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ function noteOf(report: Report, marked: ReadonlySet<number>, { name }: StepTimes
     at: Math.max(0, marked.has(at) ? at : 0),
     title: t('guild-below:joins.note', { when: name(raid.from) }),
     text: t('guild-below:joins.note_text', {
-      joins: format(raid.joins),
+      joins: joinsText(raid.joins),
       count: minutes,
       usual: usualText(raid.usual),
     }),

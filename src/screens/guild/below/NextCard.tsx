@@ -85,7 +85,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
               </span>
               {/* At the end of its line there is no room beyond it. */}
               <span className="flex-none text-muted [&_.when-exact]:-end-2 [&_.when-exact]:start-auto">
-                <RelativeTime at={next_run_at} timeZone={guild.timezone} stop={false} />
+                <RelativeTime at={next_run_at} timeZone={guild.timezone} />
               </span>
             </Row>
           ))}

@@ -108,7 +108,7 @@ function DeedRow({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAc
           {text}
         </WholeLink>
         <span className="flex min-w-0 text-muted [&>time]:flex-none">
-          <RelativeTime at={deed.at} timeZone={guild.timezone} stop={false} />
+          <RelativeTime at={deed.at} timeZone={guild.timezone} />
           {about !== null && (
             <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
               {' · '}

@@ -1,10 +1,15 @@
 import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { clockText } from '../../../i18n/clock.ts';
 import { formatNumber, languageTags, ownZone } from '../../../i18n/format.ts';
 import { peakOf } from '../../../ui/charts/heat.ts';
 import { joinsAgainstUsual, worstRaid } from '../report/figures.ts';
 import type { Report } from '../report/report.ts';
 import type { StepTimes } from './times.ts';
+
+/** "412 arrivées". */
+export const joinsText = (joins: number): string =>
+  t('guild-below:joins.plain', { count: joins, shown: formatNumber(joins, locale) });
 
 /** A sentence about the chart of new members. */
 export function joinsTitle(report: Report, { moment }: StepTimes): string {
@@ -12,14 +17,9 @@ export function joinsTitle(report: Report, { moment }: StepTimes): string {
   const worst = worstRaid(report);
   if (worst && raids.length > 1)
     return t('guild-below:joins.raids', { count: raids.length, when: moment(worst.from) });
-  if (worst)
-    return t('guild-below:joins.raid', {
-      joins: formatNumber(worst.joins, locale),
-      when: moment(worst.from),
-    });
+  if (worst) return t('guild-below:joins.raid', { joins: joinsText(worst.joins), when: moment(worst.from) });
   const against = joinsAgainstUsual(report);
-  if (against === 'unknown' || totals.joins === 0)
-    return t('guild-below:joins.plain', { count: totals.joins, shown: formatNumber(totals.joins, locale) });
+  if (against === 'unknown' || totals.joins === 0) return joinsText(totals.joins);
   return t(`guild-below:joins.${against}`);
 }
 
@@ -54,7 +54,7 @@ export function weekdays(style: 'long' | 'short'): readonly string[] {
 }
 
 /** "08:00". */
-export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+export const hourText = (hour: number): string => clockText(hour * 60, locale);
 
 /** A sentence about the chart of hours. */
 export function hoursTitle({ heatmap }: Report): string {

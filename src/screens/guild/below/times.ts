@@ -1,4 +1,5 @@
-import { languageTags } from '../../../i18n/format.ts';
+import { hourStyle, languageTags } from '../../../i18n/format.ts';
+import { dateText } from '../../../lib/date-format.ts';
 import type { Locale } from '../../../routes.ts';
 import type { Report } from '../report/report.ts';
 
@@ -25,10 +26,10 @@ export function timesOf(
 ): StepTimes {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(languageTags[locale], { timeZone: timezone, ...options });
-    return (instant: string) => made.format(new Date(instant));
+    return (instant: string) => dateText(made, new Date(instant));
   };
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const time = { hour: hourStyle(locale), minute: '2-digit' } as const;
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const by = period === '30d' ? 'day' : 'hour';
   const text = format(

@@ -41,7 +41,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
             )}
           </p>
         </div>
-        <RelativeTime at={opened_at} stop={false} />
+        <RelativeTime at={opened_at} />
       </li>
     );
   }
@@ -71,7 +71,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
           {state && ` · ${state}`}
         </p>
       </div>
-      <RelativeTime at={one.created_at} stop={false} />
+      <RelativeTime at={one.created_at} />
     </li>
   );
 }

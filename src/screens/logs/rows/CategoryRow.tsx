@@ -98,7 +98,6 @@ export function CategoryRow(props: Props) {
                 className={`${cellButtonLook} ${sumLook({ count, isOff: place.key === 'off', isFaulty: place.fault !== null })}`}
                 tabIndex={-1}
                 aria-label={`${formatNumber(count, locale)}. ${label}`}
-                title={label}
                 onClick={() => send(group.events, place.key)}
               >
                 {count > 0 && formatNumber(count, locale)}

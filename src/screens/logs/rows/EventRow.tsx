@@ -47,12 +47,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
         </span>
         <EventLabel name={name} error={error} isLogged={chosen !== 'off'} />
         {isChanged && (
-          <IconButton
-            tabIndex={-1}
-            data-revert=""
-            title={t('frame:revert_field', { name })}
-            aria-label={t('frame:revert_field', { name })}
-          >
+          <IconButton tabIndex={-1} data-revert="" title={t('frame:revert_field', { name })}>
             <Undo2 size={14} strokeWidth={1.75} aria-hidden="true" className="turns" />
           </IconButton>
         )}

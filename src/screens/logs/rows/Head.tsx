@@ -36,7 +36,6 @@ export function Head({ logs, groups, asking }: Props) {
       <div {...gridRoles.columnheader} className={endLook}>
         <ChannelPromptAnchor asking={asking} at="add">
           <IconButton
-            aria-label={label}
             title={label}
             aria-haspopup="dialog"
             onClick={() => asking.ask({ at: 'add', label, onPick: add })}
@@ -81,6 +80,7 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: L
       <Menu
         label={label}
         face={face}
+        hasWords
         className="min-h-[3.25rem] w-full px-1 py-1.5 hover:bg-hover"
         align="start"
       >

@@ -1,12 +1,12 @@
 import { locale } from '../../../i18n/client.ts';
-import { languageTags, ownZone } from '../../../i18n/format.ts';
+import { hourStyle, languageTags, ownZone } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
+import { dateFormat, dateText } from '../../../lib/date-format.ts';
 import { zoneOf } from '../../../lib/schedule/zone.ts';
 import type { Locale } from '../../../routes.ts';
 
-const hourOf = (language: Locale) => (language === 'ar' ? 'numeric' : '2-digit');
 const shown = (at: number, language: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTags[language], options).format(at);
+  dateText(dateFormat(languageTags[language], options), at);
 
 /** "Monday 30 November at 18:00" in a time zone, with the year if it is not the current one. */
 export function momentText(at: number, timeZone: string, language: Locale): string {
@@ -17,7 +17,7 @@ export function momentText(at: number, timeZone: string, language: Locale): stri
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
-    hour: hourOf(language),
+    hour: hourStyle(language),
     minute: '2-digit',
     timeZone,
   });
@@ -35,7 +35,7 @@ export function readersTime(at: number, timeZone: string): string | null {
   const isSameDay = new Date(there).getUTCDate() === new Date(here).getUTCDate();
   return shown(at, locale, {
     ...(isSameDay ? {} : { weekday: 'short' }),
-    hour: hourOf(locale),
+    hour: hourStyle(locale),
     minute: '2-digit',
     timeZone: own,
   });

@@ -1,6 +1,8 @@
 /** The editor of the questions that are asked before a ticket is opened. */
+
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
+import { undoAction } from '../../../app/states/undoing.ts';
 import { dismissToastsOf, toast } from '../../../app/stores/toasts.ts';
 import { movedTo, replaced, without } from '../../../chat/message/message.ts';
 import { useListKeys } from '../../../composer/editor/use-list-keys.ts';
@@ -96,7 +98,7 @@ function Questions({ value, current, onChange, errorAt }: QuestionsProps) {
       owner,
       tone: 'success',
       text: t('tickets-form:input.removed', { number: index + 1 }),
-      action: { label: t('common:undo'), run },
+      action: undoAction(run),
     });
   }
 

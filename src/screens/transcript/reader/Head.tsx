@@ -51,6 +51,7 @@ export function Head({ transcript, place }: Props) {
           {t('transcript-reader:history')}
         </Button>
         <Menu
+          hasWords
           label={t('transcript-reader:download.label')}
           className={`${buttonLook({ kind: 'quiet' })} max-sm:coarse:me-3`}
           face={

@@ -1,14 +1,24 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type ChatView, ChatViewContext } from '../../../chat/drawing/view.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { pressedKey } from '../../../ui/keys.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { Target, TranscriptPlace } from './place.ts';
 import type { Day, Log, Row } from './rows.ts';
 import type { MessagesById } from './shown.ts';
 import type { Times } from './times.ts';
+import { walked } from './walk.ts';
 
 export interface LogHandle {
   /** Scrolls a row into view unless it is visible. */
@@ -137,6 +147,31 @@ export function LogView({
   }));
 
   const top = first();
+  const stop = focused ?? rows.slice(top).find(({ kind }) => kind === 'message')?.key;
+  /** A message that waits for the focus until it is drawn. */
+  const awaited = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const row =
+      awaited.current &&
+      list.current?.querySelector<HTMLElement>(`[data-message="${awaited.current}"] > div`);
+    if (!row) return;
+    awaited.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  /** The arrows go from message to message, Home and End to the first and the last. */
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const from = focused === null ? undefined : log.rowOf.get(focused);
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = walked(rows, from, pressedKey(event));
+    const row = to === null ? undefined : rows[to];
+    if (to === null || !row) return;
+    event.preventDefault();
+    awaited.current = row.key;
+    setFocused(row.key);
+    virtual.scrollToIndex(to, { align: 'auto', behavior });
+  }
+
   const date = log.days.findLast(({ row }) => row <= top)?.date;
   useEffect(() => {
     if (date !== undefined) onDay(date);
@@ -154,6 +189,7 @@ export function LogView({
         onFocus={({ target: focus }) =>
           setFocused(focus.closest<HTMLElement>('[data-message]')?.dataset.message ?? null)
         }
+        onKeyDown={walk}
         onBlur={({ currentTarget, relatedTarget }) => {
           // Without a next element, the window has lost the focus, which will return.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(null);
@@ -184,6 +220,7 @@ export function LogView({
                   times={times}
                   place={place}
                   target={isTarget ? target : null}
+                  isStop={row.key === stop}
                   onReplace={onReplace}
                 />
               )}

@@ -4,6 +4,7 @@ import Link from 'lucide-react/icons/link';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../app/stores/toasts.ts';
 import { Message } from '../../../chat/drawing/Message.tsx';
+import { StopContext } from '../../../chat/drawing/view.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
 import { withTexts } from '../../../i18n/texts.ts';
@@ -35,6 +36,8 @@ interface Props {
   readonly place: TranscriptPlace;
   /** The target, if it is this message. */
   readonly target: Target | null;
+  /** Whether it is the one message at which the Tab key stops, with what is in it. */
+  readonly isStop: boolean;
   readonly onReplace: (message: TranscriptMessage) => void;
 }
 
@@ -43,7 +46,7 @@ let served: Target | null = null;
 
 /** A message with its actions. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { row, total, users, byId, times, place, target, onReplace } = props;
+  const { row, total, users, byId, times, place, target, isStop, onReplace } = props;
   const { message, first } = row;
   const { id, blanked } = message;
   const shown = useMemo(() => shownMessage(message, users, byId), [message, users, byId]);
@@ -65,33 +68,35 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   return (
     <div
       ref={element}
-      tabIndex={-1}
+      tabIndex={isStop ? 0 : -1}
       className="transcript-message relative rounded-md border-s-[3px] border-transparent hover:bg-hover data-[current]:border-attention data-[current]:bg-warning-soft"
       data-first={first || undefined}
       data-current={target ? '' : undefined}
     >
-      <Message
-        message={shown}
-        first={first}
-        place={{ at: row.place, of: total }}
-        after={
-          blanked && (
-            <p className="flex items-baseline gap-2 text-sm text-muted">
-              <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" className="[translate:0_0.125rem]" />
-              <span>
-                {t('transcript-reader:blanked', {
-                  name: blanked.by.display_name,
-                  date: times.moment(Date.parse(blanked.at)),
-                  reason: blanked.reason,
-                })}
-              </span>
-            </p>
-          )
-        }
-      />
+      <StopContext value={isStop}>
+        <Message
+          message={shown}
+          first={first}
+          place={{ at: row.place, of: total }}
+          after={
+            blanked && (
+              <p className="flex items-baseline gap-2 text-sm text-muted">
+                <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" className="[translate:0_0.125rem]" />
+                <span>
+                  {t('transcript-reader:blanked', {
+                    name: blanked.by.display_name,
+                    date: times.moment(Date.parse(blanked.at)),
+                    reason: blanked.reason,
+                  })}
+                </span>
+              </p>
+            )
+          }
+        />
+      </StopContext>
       <div className="transcript-tools absolute -top-2 end-2 flex gap-0.5 rounded-control border border-line bg-raised p-0.5 max-sm:-top-6 print:hidden">
         <IconButton
-          aria-label={t('transcript-reader:message.copy')}
+          tabIndex={isStop ? undefined : -1}
           title={t('transcript-reader:message.copy')}
           onClick={() => void copyLink(id)}
         >
@@ -99,7 +104,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </IconButton>
         {canBlank && (
           <IconButton
-            aria-label={t('transcript-reader:message.blank')}
+            tabIndex={isStop ? undefined : -1}
             title={t('transcript-reader:message.blank')}
             onPointerEnter={blankCode.prefetch}
             onFocus={blankCode.prefetch}

@@ -7,6 +7,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { pressedKey, pressedLetter } from '../../../ui/keys.ts';
+import { RestingStatus } from '../../../ui/RestingStatus.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 
 interface Props {
@@ -45,6 +46,8 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
   useFindKey(field);
   const isSearching = query.trim() !== '';
   const shown = { at: formatNumber(at + 1, locale), count: formatNumber(count, locale) };
+  const nothing = isSearching && count === 0 ? t('transcript-reader:search.none') : '';
+  const said = isSearching && count > 0 ? t('transcript-reader:search.at', shown) : nothing;
   function clear() {
     onSearch('');
     field.current?.focus();
@@ -75,10 +78,10 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
           event.preventDefault();
         }}
       />
-      <span role="status" className="whitespace-nowrap text-muted num">
-        {isSearching &&
-          (count === 0 ? t('transcript-reader:search.none') : t('transcript-reader:search.at', shown))}
+      <span className="whitespace-nowrap text-muted num" aria-hidden="true">
+        {said}
       </span>
+      <RestingStatus text={said} typed={query} />
       {isSearching && (
         <>
           {count > 0 && (

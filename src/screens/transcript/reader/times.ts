@@ -1,5 +1,6 @@
 import { locale } from '../../../i18n/client.ts';
-import { languageTags } from '../../../i18n/format.ts';
+import { hourStyle, languageTags } from '../../../i18n/format.ts';
+import { dateText } from '../../../lib/date-format.ts';
 
 const tag = languageTags[locale];
 
@@ -19,12 +20,12 @@ export interface Times {
 export function timesIn(timeZone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(tag, { timeZone, ...options });
-    return (time: number) => made.format(time);
+    return (time: number) => dateText(made, time);
   };
   return {
     clock: format({ timeStyle: 'short' }),
     day: format({ dateStyle: 'full' }),
     shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
-    moment: format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    moment: format({ day: 'numeric', month: 'short', hour: hourStyle(locale), minute: '2-digit' }),
   };
 }

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismissToastsOf, maxToasts, toast } from '../../../../src/app/stores/toasts.ts';
+import {
+  $toasts,
+  dismissToastsOf,
+  lastUndo,
+  maxToasts,
+  toast,
+  undoToast,
+} from '../../../../src/app/stores/toasts.ts';
 
 const run = () => {};
 const undo = { label: 'Undo', run };
@@ -35,4 +42,15 @@ test('those of an owner go with it', () => {
   toast({ tone: 'success', text: 'Copied' });
   dismissToastsOf('a');
   expect(texts()).toEqual(['Copied']);
+});
+
+test('the newest undo is found among others, and is used once', () => {
+  const undone: string[] = [];
+  const undoing = (text: string) => ({ label: 'Undo', undoes: true, run: () => void undone.push(text) });
+  toast({ tone: 'success', text: 'First', action: undoing('First') });
+  toast({ tone: 'success', text: 'Second', action: undoing('Second') });
+  toast({ tone: 'error', text: 'Failed', action: { label: 'Retry', run } });
+  for (let last = lastUndo(); last; last = lastUndo()) undoToast(last);
+  expect(undone).toEqual(['Second', 'First']);
+  expect(texts()).toEqual(['Failed']);
 });

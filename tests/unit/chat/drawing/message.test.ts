@@ -21,7 +21,7 @@ describe('a conversation', () => {
 
   test('says the time as each layout does', () => {
     expect(draw([message()])).toMatch(
-      /tabindex="0">11.21.2026<span class="chat-exact"> Saturday,? 21 November 2026 at 10:00</,
+      />11.21.2026<span class="chat-exact"> Saturday,? 21 November 2026 at 10:00</,
     );
     expect(draw([message()], { dates: 'localised' })).toContain('>21 Nov 2026<span');
     const compact = draw([message()], { layout: 'compact', theme: 'light' });
@@ -43,6 +43,13 @@ describe('a message', () => {
     ]);
     expect(html).toContain('<span class="sr-only">chat:verified </span>chat:bot');
     expect(html).toContain('chat:edited');
+  });
+
+  test('in a preview is no stop of the Tab key, in none of its times and names', () => {
+    const html = draw([message({ content: '<t:1700000000:R>' })]);
+    expect(html).toContain('<time');
+    expect(html).not.toContain('tabindex="0"');
+    expect(html.match(/<button[^>]*class="chat-name"[^>]*>/)?.[0]).toContain('tabindex="-1"');
   });
 
   test('opens a profile card from the name', () => {

@@ -70,7 +70,7 @@ test('two orders at once are one, and what the bot may not do it does not try', 
   expect(first).toBe(second);
   expect(await casesOf(running, target)).toHaveLength(1);
   const before = running.discord.requests.length;
-  expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain('not below the bot');
+  expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain('not above this member');
   expect(await casesOf(running, chief)).toEqual([expect.objectContaining({ status: 'failed' })]);
   expect(running.discord.requests.slice(before).filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('a moderator cannot sanction who is not below them', async () => {
   const equal = newMember({ roles: ['Moderator'] });
   const chief = newMember({ roles: ['Chief'] });
   for (const { id } of [equal, chief, running.guild.owner, moderator])
-    expect(await answerTo(moderator, 'warn', { member: id })).toBe('This member is not below you.');
+    expect(await answerTo(moderator, 'warn', { member: id })).toBe('Your role is not above this member’s.');
   expect(await casesOf(running, equal)).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a timed ban ends after a restart, and the audit log says why', async () =>
   expect(await casesOf(running, target)).toEqual([
     expect.objectContaining({ action: 'ban', status: 'expired' }),
   ]);
-  expect((await logged(running, target, 'Débannissement')).description).toBe(
+  expect((await logged(running, target, 'Levée du bannissement')).description).toBe(
     'La durée du bannissement est écoulée',
   );
 });
@@ -253,7 +253,7 @@ test('a history has pages', async () => {
   expect(first.embeds[0]?.description).toContain('n10');
   expect(first.embeds[0]?.fields?.[0]).toMatchObject({
     name: 'Ladder of sanctions',
-    value: expect.stringMatching(/^0\/\d+ → /),
+    value: expect.stringMatching(/^0\/\d+: /),
   });
   await (await moderator.clicks(first, `history:${target.id}:1`)).reply;
   await expect.poll(() => shown.original?.embeds[0]?.description).toMatch(/n0$/);

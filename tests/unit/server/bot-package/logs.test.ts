@@ -147,19 +147,19 @@ test('What changes about the server, its channels and roles is in the log, with 
 
   const by = { Par: `<@${staff.id}>` };
   expect(await logged(`Le salon <#${channel.id}> a été créé.`)).toEqual(by);
-  expect(await logged(`Le salon <#${channel.id}> a été modifié.`)).toEqual({ Sujet: '— → New', ...by });
+  expect(await logged(`Le salon <#${channel.id}> a été modifié.`)).toEqual({ Sujet: 'de — à New', ...by });
   expect(await logged('Le salon **made** a été supprimé.')).toEqual(by);
   expect(await logged(`Le fil <#${thread.id}> a été ouvert`)).toEqual(by);
   expect(await logged('Le fil **asked** a été supprimé')).toEqual(by);
   expect(await logged(`Le rôle <@&${role.id}> a été créé.`)).toEqual(by);
   expect(await logged(`Le rôle <@&${role.id}> a été modifié.`)).toEqual({
-    'Affiché séparément': 'non → oui',
+    'Affiché séparément': 'de non à oui',
     'Permissions ajoutées': 'Stream\nGérer les messages',
     ...by,
   });
   expect(await logged('Le rôle **made** a été supprimé.')).toEqual(by);
   expect(await logged('Les réglages du serveur')).toEqual({
-    Nom: expect.stringContaining('→ Le jardin'),
+    Nom: expect.stringContaining('à Le jardin'),
     ...by,
   });
   expect(await logged('L’émoji **wave** a été ajouté.')).toEqual(by);

@@ -340,7 +340,7 @@ it('asks for stars in the channel where direct messages are refused, and nobody 
 
 it('is deleted for good by whoever manages the server, once they have confirmed', async () => {
   const { id, number } = await opened(ines);
-  expect(await textOf(await mod.uses('ticket delete', {}, { channel: id }))).toContain('Only those');
+  expect(await textOf(await mod.uses('ticket delete', {}, { channel: id }))).toContain('Only people');
   const asked = await running.guild.owner.uses('ticket delete', {}, { channel: id });
   const done = await running.guild.owner.clicks(await asked.message, 'ticket-do:delete');
   await done.message;

@@ -31,7 +31,7 @@ const editing = {
   fr: 'modifier',
   description: {
     en: 'Changes the reason or the duration of a case',
-    fr: 'Modifie la raison ou la durée d’un cas',
+    fr: 'Modifie le motif ou la durée d’un cas',
     ar: 'يغيّر سبب حالة أو مدتها',
   },
 };

@@ -20,7 +20,7 @@ const texts: Texts<LogTexts> = {
     deleted: (number) => `Cas ${number} supprimé`,
     was: (what) => `${what} avant`,
     is: (what) => `${what} après`,
-    none: 'Aucune',
+    none: 'Aucun',
   },
   en: {
     changed: (number) => `Case ${number} changed`,

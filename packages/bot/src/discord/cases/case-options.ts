@@ -9,16 +9,16 @@ const { hour, day } = durationUnits;
 export const memberOption = userOption({
   name: 'member',
   fr: 'membre',
-  description: { en: 'The member, or an id', fr: 'Le membre, ou son identifiant', ar: 'العضو أو معرّفه' },
+  description: { en: 'The member, or an ID', fr: 'Le membre, ou son identifiant', ar: 'العضو أو معرّفه' },
 });
 
 export const reasonOption = textOption(
   {
     name: 'reason',
-    fr: 'raison',
+    fr: 'motif',
     description: {
       en: 'Why. The member reads it',
-      fr: 'La raison, que le membre lira',
+      fr: 'Le motif, que le membre lira',
       ar: 'السبب، ويقرؤه العضو',
     },
   },
@@ -41,8 +41,8 @@ export const noteOption = textOption(
 export const newReasonOption = textOption(
   {
     name: 'reason',
-    fr: 'raison',
-    description: { en: 'The new reason', fr: 'La nouvelle raison', ar: 'السبب الجديد' },
+    fr: 'motif',
+    description: { en: 'The new reason', fr: 'Le nouveau motif', ar: 'السبب الجديد' },
   },
   { max_length: requestedActionLimits.reason },
 );

@@ -13,7 +13,7 @@ interface CaseReplies {
 export const caseReplies: Texts<CaseReplies> = {
   fr: {
     none: (number) => `Il n’y a pas de cas ${number}.`,
-    nothing: 'Indiquez une raison ou une durée.',
+    nothing: 'Indiquez un motif ou une durée.',
     noDuration: 'Ce cas n’a pas de durée.',
     changed: (number) => `Le cas ${number} est modifié.`,
     noted: (number) => `La note est ajoutée au cas ${number}.`,

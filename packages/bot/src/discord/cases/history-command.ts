@@ -165,10 +165,10 @@ function lineOf({ number, action, created_at, reason, status, moderator, source 
 
 /** How many infractions each rule counts, and what it does then. */
 function ladderOf(bot: Bot, guildId: string, ladder: MemberCases['ladder'], locale: string) {
-  const { names } = textsOf(locale, sanctionTexts);
+  const { names, colon } = textsOf(locale, sanctionTexts);
   const lines = ladder.flatMap(({ rule_id, counted, needed }) => {
     const rule = bot.settings(guildId)?.sanction_rules.find(({ id }) => id === rule_id);
-    return rule ? [`${counted}/${needed} → ${names[rule.action.kind]}`] : [];
+    return rule ? [`${counted}/${needed}${colon}${names[rule.action.kind]}`] : [];
   });
   return lines.length > 0
     ? [{ name: textsOf(locale, texts).ladder, value: lines.join('\n').slice(0, 1024) }]

@@ -23,7 +23,7 @@ interface ReplyTexts {
 const texts: Texts<ReplyTexts> = {
   fr: {
     done: (deed, who, number) => `${deed}\u00a0: ${who}${number === null ? '' : ` (cas ${number})`}`,
-    failedCase: (number) => `L’échec est noté dans le cas ${number}.`,
+    failedCase: (number) => `L’échec est consigné dans le cas ${number}.`,
   },
   en: {
     done: (deed, who, number) => `${deed}: ${who}${number === null ? '' : ` (case ${number})`}`,

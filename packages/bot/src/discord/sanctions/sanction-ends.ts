@@ -8,7 +8,7 @@ import { logEnd } from './sanction-report.ts';
 
 const texts: Texts<{ readonly ban: string; readonly mute: string }> = {
   fr: { ban: 'La durée du bannissement est écoulée', mute: 'La durée de la mise en sourdine est écoulée' },
-  en: { ban: 'The time of the ban is over', mute: 'The time of the mute is over' },
+  en: { ban: 'The ban has run out', mute: 'The mute has run out' },
   ar: { ban: 'انتهت مدة الحظر', mute: 'انتهت مدة الكتم' },
 };
 

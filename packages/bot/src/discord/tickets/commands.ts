@@ -107,9 +107,9 @@ const definitions = [
     text('reason', 'Why it is closed', 'Le motif de la fermeture', botLimits.reason),
   ]),
   subcommand('reopen', 'Reopens this ticket', 'Rouvre ce ticket'),
-  subcommand('claim', 'Takes care of this ticket', 'Prend ce ticket en charge'),
+  subcommand('claim', 'Claims this ticket', 'Prend ce ticket en charge'),
   subcommand('transfer', 'Hands this ticket on', 'Transfère ce ticket', [
-    member('Who takes care of it', 'Qui le prend en charge', false),
+    member('Who claims it', 'Qui le prend en charge', false),
     {
       ...text('panel', 'The panel that it belongs to', 'Le panneau auquel il appartient', 100),
       autocomplete: true,

@@ -12,7 +12,8 @@ const en = {
   notReady: 'The bot has just started. Try again in a moment.',
   noPanel: 'This panel no longer exists, so no ticket can be opened with it.',
   disabled: 'No ticket can be opened here at the moment.',
-  limit: (channels: string) => `You have as many tickets open here as you may: ${channels}. Close one first.`,
+  limit: (channels: string) =>
+    `You have reached the limit of open tickets here: ${channels}. Close one first.`,
   cooldown: (time: string) => `You can open another ticket ${time}.`,
   underWay: 'Your ticket is being opened.',
   opened: (channel: string) => `Your ticket is open: ${channel}`,
@@ -22,15 +23,15 @@ const en = {
   manageRoles: 'Manage Permissions',
   tooManyChannels: 'The server has as many channels as the platform allows. Please tell its team.',
   refused:
-    'The platform refused this. Try again in a moment, and tell the team of the server if it stays so.',
+    'The platform refused this. Try again in a moment, and tell the team of the server if it keeps happening.',
   noTicket: 'This channel is not a ticket.',
   onlyTeam: 'Only the team that answers this ticket can do this.',
-  onlyManagers: 'Only those who may manage the server can do this.',
+  onlyManagers: 'Only people who can manage the server can do this.',
   onlyOpener: 'Only the person who opened the ticket can rate it.',
   isClosed: 'This ticket is closed.',
   isOpen: 'This ticket is open.',
   isClosing: 'This ticket is being closed.',
-  hasIt: (person: string) => `${person} already has this ticket. \`/ticket transfer\` hands it on.`,
+  hasIt: (person: string) => `${person} has already claimed this ticket. \`/ticket transfer\` hands it on.`,
   nobodyNamed: 'Name a member, a panel or both.',
   notOfTeam: (person: string) => `${person} does not belong to the team of this ticket.`,
   noMember: 'This person is not a member of the server.',
@@ -44,7 +45,7 @@ const en = {
   done: 'Done.',
   // What everybody in the ticket sees.
   noAnswer: '*No answer*',
-  claimed: (person: string) => `${person} takes care of this ticket.`,
+  claimed: (person: string) => `${person} has claimed this ticket.`,
   handedOn: (by: string, to: string) => `${by} handed this ticket to ${to}.`,
   moved: (by: string, panel: string) => `${by} moved this ticket to **${panel}**.`,
   added: (by: string, person: string) => `${by} added ${person}.`,
@@ -58,7 +59,7 @@ const en = {
   channelGone: 'The channel was deleted',
   // After closing.
   askRating: (ticket: string, server: string) =>
-    `Your ticket ${ticket} on **${server}** is closed. How was the help that you got?`,
+    `Your ticket ${ticket} on **${server}** is closed. How was the help you got?`,
   thanks: (stars: string) => `Thank you for your rating: ${stars}`,
   // Logs.
   logOpened: (ticket: string) => `Ticket ${ticket} opened`,
@@ -194,10 +195,10 @@ const ar: TicketTexts = {
   thanks: (stars) => `شكرًا على تقييمك: ${stars}`,
   logOpened: (ticket) => `فُتحت التذكرة ${ticket}`,
   logClosed: (ticket) => `أُغلقت التذكرة ${ticket}`,
-  opener: 'فتحها',
+  opener: 'فُتحت بواسطة',
   panel: 'اللوحة',
   channel: 'القناة',
-  closer: 'أغلقها',
+  closer: 'أُغلقت بواسطة',
   nobody: 'أُغلقت تلقائيًا',
   messages: 'الرسائل',
 };
