@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What stays on the line of its number. */
-const unit = /(?<=\d|\}\}) (?=(?:(?:seconde|minute|heure|jour|semaine|an|caractère)s?|mois|ms|s|min|h|j|Mio|%)(?![\p{L}’]))/gu;
+const unit =
+  /(?<=\d|\}\}) (?=(?:(?:seconde|minute|heure|jour|semaine|an|caractère)s?|mois|ms|s|min|h|j|Mio|%)(?![\p{L}’]))/gu;
 
 /**
  * Applies French typography: a no-break space (U+00A0) before : ; ? !, inside « » and before a unit, a narrow one (U+202F) only

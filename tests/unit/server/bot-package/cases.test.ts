@@ -70,7 +70,9 @@ test('two orders at once are one, and what the bot may not do it does not try', 
   expect(first).toBe(second);
   expect(await casesOf(running, target)).toHaveLength(1);
   const before = running.discord.requests.length;
-  expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain('not above this member');
+  expect(await answerTo(running.guild.owner, 'kick', { member: chief.id })).toContain(
+    'not above this member',
+  );
   expect(await casesOf(running, chief)).toEqual([expect.objectContaining({ status: 'failed' })]);
   expect(running.discord.requests.slice(before).filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
