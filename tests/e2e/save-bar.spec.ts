@@ -87,6 +87,7 @@ test('the button to the top comes back when the bar goes', async ({ page }) => {
 test('the focus goes back to the field when it is saved, and to what came back when that is undone', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const screen = captchaPage(page, guild);
   await screen.open();
   await screen.attempts.fill('5');
