@@ -22,7 +22,10 @@ const track =
   'forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto';
 const knob =
   "before:absolute before:start-[5px] before:top-[5px] before:size-2.5 before:rounded-full before:bg-edge before:content-[''] " +
-  'before:[transition:inset-inline-start_140ms_ease-out] checked:before:start-[15px] checked:before:top-[3px] checked:before:size-3.5 checked:before:bg-knob';
+  'before:[transition:inset-inline-start_140ms_ease-out] checked:before:start-[15px] checked:before:top-[3px] checked:before:size-3.5 checked:before:bg-knob forced-colors:before:content-none';
+/** Around it, where it can be pressed too. */
+const target =
+  "after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[''] coarse:after:-inset-x-1.5 coarse:after:-inset-y-3";
 
 /** A switch without a label, for places that already have one. */
 export function Toggle({ checked, onChange, className = '', ...rest }: ToggleProps) {
@@ -31,7 +34,7 @@ export function Toggle({ checked, onChange, className = '', ...rest }: TogglePro
     <input
       {...rest}
       {...asSwitch}
-      className={`${track} ${knob} ${className}`}
+      className={`${track} ${knob} ${target} ${className}`}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -167,16 +167,6 @@ test(
   },
 );
 
-test('the focus goes on to the first of the rows that came', async ({ page }) => {
-  const { rows, openers, more } = historyOf(page);
-  await open(page, path);
-  const first = await rows.count();
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => rows.count()).toBeGreaterThan(first);
-  await expect(openers.nth(first)).toBeFocused();
-});
-
 test('the rows that pass the filters are saved as CSV and as JSON', journey, async ({ page, token }) => {
   const { t } = historyOf(page);
   await open(page, `${path}?action=kick,ban&status=failed`);

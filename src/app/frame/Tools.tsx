@@ -45,7 +45,7 @@ const wide = 'hidden lg:inline-flex';
 /** A square on a phone; from 960 px it looks like the search field that it opens, at the start of the navbar. */
 const searchLook =
   'd-btn ms-auto h-9 min-h-9 border-transparent bg-transparent px-2 text-body/5 text-content shadow-none outline-link hover:bg-hover ' +
-  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-[25rem] md:max-w-[40vw] md:justify-start md:border-guild-line md:bg-card ' +
+  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-[25rem] md:min-w-0 md:max-w-[40vw] md:shrink md:justify-start md:border-guild-line md:bg-card ' +
   'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge md:hover:bg-card';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */

@@ -67,10 +67,11 @@ export function Attention({ guildId, state }: Props) {
   }
   return (
     <section
-      className="panel grid grid-cols-[15rem_minmax(0,1fr)] overflow-hidden max-md:grid-cols-1"
+      // By the width that the text needs: with larger letters the rows go below the lamp.
+      className="panel flex flex-wrap overflow-hidden max-md:block"
       aria-labelledby="attention"
     >
-      <div className="watch-lamp flex min-h-[8.5rem] flex-col justify-between gap-4 p-5 text-white max-md:min-h-0 max-md:flex-row max-md:items-center max-md:justify-start max-md:py-3">
+      <div className="watch-lamp flex min-h-[8.5rem] flex-[1_1_15rem] flex-col justify-between gap-4 p-5 text-white max-md:min-h-0 max-md:flex-row max-md:items-center max-md:justify-start max-md:py-3">
         <Lantern />
         <div>
           <h2 id="attention" className="text-title/5.5" tabIndex={-1}>
@@ -79,7 +80,7 @@ export function Attention({ guildId, state }: Props) {
           <p className="text-[#c3c8da]">{t('guild:attention.rest')}</p>
         </div>
       </div>
-      <ul className={`${noticeRows} [&>li]:px-5`}>
+      <ul className={`min-w-0 flex-[9999_1_24rem] ${noticeRows} [&>li]:px-5`}>
         {notices.map((notice) => (
           <NoticeRow key={notice.key} notice={notice} health={state.value} guildId={guildId} />
         ))}

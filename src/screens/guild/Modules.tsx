@@ -138,7 +138,7 @@ export function Modules({ guild, health, report }: Props) {
           {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
         </p>
       </div>
-      <ul className="grid grid-cols-2 overflow-hidden max-lg:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(24rem,45%)),1fr))] overflow-hidden max-lg:grid-cols-1">
         {modules.map(([module, name]) => (
           <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
         ))}

@@ -32,7 +32,7 @@ interface Props {
 function Overview({ guild, health }: Props) {
   const known = health.kind === 'ready' ? health.value : null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Identity guild={guild} />
       {!guild.bot && <BotMissing guild={guild} retry={() => void currentGuild(guild.id).reload()} />}
       {guild.bot &&

@@ -18,7 +18,10 @@ export function BarList({ bars, format }: Props) {
   return (
     <ul className="grid gap-2.5">
       {bars.map(({ key, name, count }) => (
-        <li key={key} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+        <li
+          key={key}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 coarse:min-h-11 coarse:content-center"
+        >
           <span className="truncate">{name}</span>
           <span className="num">{format(count)}</span>
           <span

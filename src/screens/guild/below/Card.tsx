@@ -9,6 +9,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A link at the end of the title's line. */
+export const asideLink =
+  'anchor inline-flex min-h-6 items-center coarse:min-h-11 coarse:min-w-11 coarse:justify-center';
+
 /** A card below the figures. */
 export function Card({ id, title, aside, isBusy, children }: Props) {
   return (

@@ -6,7 +6,7 @@ import { TimeBars } from '../../../ui/charts/TimeBars.tsx';
 import { raidSteps, worstRaid } from '../report/figures.ts';
 import { casesBetween, chartIds } from '../report/links.ts';
 import type { Report } from '../report/report.ts';
-import { Card } from './Card.tsx';
+import { asideLink, Card } from './Card.tsx';
 import { joinsSentence, joinsText, joinsTitle, usualText, withTimeZone } from './chart-text.ts';
 import { type StepTimes, timesOf } from './times.ts';
 
@@ -52,7 +52,7 @@ export function JoinsCard({ guild, report }: Props) {
       title={joinsTitle(report, times)}
       aside={
         raid && (
-          <a className="anchor" href={casesBetween(guild, raid.from, raid.to, { sanctions: true })}>
+          <a className={asideLink} href={casesBetween(guild, raid.from, raid.to, { sanctions: true })}>
             {t('guild-below:joins.cases')}
           </a>
         )

@@ -8,7 +8,7 @@ import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Row, WholeLink } from '../Linked.tsx';
-import { Card, Empty } from './Card.tsx';
+import { asideLink, Card, Empty } from './Card.tsx';
 import { Failed } from './Failed.tsx';
 
 /** How many messages are shown. */
@@ -48,7 +48,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
       isBusy={state.kind === 'loading'}
       aside={
         !isMissing && (
-          <a className="anchor" href={all} aria-label={t('routes:recurring')}>
+          <a className={asideLink} href={all} aria-label={t('routes:recurring')}>
             {t('guild-below:next.all')}
           </a>
         )

@@ -6,7 +6,7 @@ import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Row, WholeLink } from '../Linked.tsx';
-import { Card, Empty } from './Card.tsx';
+import { asideLink, Card, Empty } from './Card.tsx';
 import { Failed } from './Failed.tsx';
 import { type TeamAction, teamActionsOf, teamCases } from './team.ts';
 
@@ -48,7 +48,7 @@ function Deeds({ guild, deeds, retry }: DeedsProps) {
       title={t('guild-below:team.title')}
       isBusy={deeds.kind === 'loading'}
       aside={
-        <a className="anchor" href={href('history', { guild_id: guild.id }, locale)}>
+        <a className={asideLink} href={href('history', { guild_id: guild.id }, locale)}>
           {t('guild-below:team.cases')}
         </a>
       }
@@ -104,7 +104,7 @@ function DeedRow({ guild, deed }: { readonly guild: Guild; readonly deed: TeamAc
     <Row>
       <Avatar name={name} src={person?.avatar_url ?? null} id={person?.id ?? guild.id} size={32} round />
       <span className="grid min-w-0 flex-1">
-        <WholeLink className="truncate font-medium" href={to}>
+        <WholeLink className="line-clamp-2 font-medium" href={to}>
           {text}
         </WholeLink>
         <span className="flex min-w-0 text-muted [&>time]:flex-none">

@@ -25,7 +25,7 @@ function ruleBars(guild: Guild, { top_rules }: Report): Bar[] {
     key: type,
     count,
     name: (
-      <a className="anchor" href={`${settings}#${type}`}>
+      <a className="anchor after:absolute after:inset-0 after:content-['']" href={`${settings}#${type}`}>
         {t(`automod:types.${type}`)}
       </a>
     ),

@@ -38,6 +38,11 @@ function courseSentence(course: readonly number[]): string {
   });
 }
 
+/** Six, three or two beside each other, and fewer where larger letters need the room. */
+const gridLook =
+  'grid overflow-hidden [transition:opacity_120ms_ease-out] grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] ' +
+  'max-lg:grid-cols-[repeat(auto-fit,minmax(max(9rem,30%),1fr))] max-sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]';
+
 interface Props {
   readonly guild: Guild;
   readonly period: OverviewPeriod;
@@ -76,9 +81,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
         <Failed error={state.error} retry={retry} />
       ) : (
         <>
-          <ul
-            className={`grid grid-cols-6 overflow-hidden [transition:opacity_120ms_ease-out] max-lg:grid-cols-3 max-sm:grid-cols-2 ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}
-          >
+          <ul className={`${gridLook} ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}>
             {figureNames.map((name) => (
               <FigureCell key={name} guild={guild} name={name} report={report} />
             ))}

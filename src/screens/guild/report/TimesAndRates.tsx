@@ -76,7 +76,7 @@ export function TimesAndRates({
 }): ReactNode {
   if (!report) {
     return (
-      <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(10rem,30%),1fr))] overflow-hidden max-sm:grid-cols-1">
         {(['captcha', 'tickets', 'reply'] as const).map((name) => (
           <Cell key={name} className={`min-h-[5.875rem] ${cellLook}`}>
             <span className={nameLook}>{t(`guild:figures.${name}`)}</span>
@@ -91,7 +91,7 @@ export function TimesAndRates({
   }
   const facts = [captchaOf(guild, report), ticketsOf(guild, report), replyOf(guild, report)];
   return (
-    <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-1">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(10rem,30%),1fr))] overflow-hidden max-sm:grid-cols-1">
       {facts.map(({ label, to, value, text, before }) => (
         <Cell key={label} className={`min-h-[5.875rem] ${cellLook}`}>
           <WholeLink className={nameLook} href={to}>
