@@ -213,7 +213,7 @@ it('lets in once for two presses, nobody whose account is too new, and asks nobo
   for (const member of [before, jo, owner])
     await says(
       await owner.uses('captcha resend', { member: member.id }),
-      /do not have to pass|not below you/,
+      /do not have to pass|Your role is not above/,
     );
   expect(hasRole(before, 'En attente')).toBe(false);
 
