@@ -132,7 +132,7 @@ test('what is read stays read until it happens anew', journey, async ({ page }) 
   await expect(notices.unread(1)).toBeVisible();
   await notices.button.click();
   await expect(notices.items).toHaveCount(1);
-  await expect(notices.items).toContainText('1 novembre 2026');
+  await expect(notices.items).toContainText('1er novembre 2026');
   await expect(notices.items.getByRole('link')).toHaveAttribute(
     'href',
     `${href('recurring', { guild_id: guild })}#2`,

@@ -110,7 +110,13 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       <Face author={reply.author} className="chat-small-face" />
       <PlainName author={reply.author} />{' '}
       {kept && reply.id ? (
-        <a className="chat-jump" href={kept.href(reply.id)} tabIndex={stop}>
+        <a
+          className="chat-jump"
+          href={kept.href(reply.id)}
+          tabIndex={stop}
+          // What a spoiler covers is not read out, so it names nothing.
+          aria-label={/^\|\|[^|]*\|\|$/.test(source) ? t('chat:reply_blank') : undefined}
+        >
           {excerpt}
         </a>
       ) : (
