@@ -114,8 +114,8 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
           className="chat-jump"
           href={kept.href(reply.id)}
           tabIndex={stop}
-          // What a spoiler covers is not read out, so it names nothing.
-          aria-label={/^\|\|[^|]*\|\|$/.test(source) ? t('chat:reply_blank') : undefined}
+          // What a spoiler covers is read to nobody, so it names no link.
+          aria-label={source.replace(/\|\|.+?\|\|/g, '').trim() ? undefined : t('chat:reply_blank')}
         >
           {excerpt}
         </a>
