@@ -74,7 +74,7 @@ export async function casesOfMember(
   const total = db.select({ total: count() }).from(cases).where(wanted);
   const rules = await rulesOf(db, guildId);
   const place = after(caseSortKey, list, cursor);
-  const rows = await casesOf(db, and(wanted, place), total, 'desc', limit + 1);
+  const rows = await casesOf(db, guildId, and(wanted, place), total, 'desc', limit + 1);
   const [counted] = rows.length > 0 ? rows : await total;
   const personOf = await userNames(db, rows.flatMap(peopleInCase));
   const page = pageOf(rows, limit, list, counted?.total ?? 0, (row) =>
@@ -95,7 +95,7 @@ export async function caseFor(
 ): Promise<BotCase> {
   const isIt = 'id' in which ? eq(cases.id, which.id) : eq(cases.number, which.number);
   const wanted = and(eq(cases.guild_id, guildId), isIt);
-  const [row] = await casesOf(db, wanted, sql`select 1`, 'desc', 1);
+  const [row] = await casesOf(db, guildId, wanted, sql`select 1`, 'desc', 1);
   if (!row) throw refuse('not_found');
   const personOf = await userNames(db, peopleInCase(row));
   const rules = await rulesOf(db, guildId);
@@ -114,7 +114,7 @@ export async function ticketsToAnswer(
     ne(tickets.state, 'closed'),
     optionalEq(tickets.opener_id, opener_id),
   );
-  const rows = await ticketsOf(db, [wanted, after(ticketSortKey, list, cursor)], limit + 1);
+  const rows = await ticketsOf(db, guildId, [wanted, after(ticketSortKey, list, cursor)], limit + 1);
   const total = await db.$count(tickets, wanted);
   const personOf = await userNames(db, rows.flatMap(peopleInTicket));
   return v.parse(

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
 import { type RevisionAction, type RevisionScreen, revisionDays } from '../../src/contract/revisions.ts';
 import type { GuildRow } from '../access/rights.ts';
 import type { Session } from '../access/tokens.ts';
-import { newId } from '../db/ids.ts';
+import { snowflake } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, revisions } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
@@ -12,8 +12,8 @@ import { notifyBot } from './outbox.ts';
 export interface Restoration {
   /** The id of the restored revision. */
   readonly of: string;
-  /** The id for the revision that the write creates. */
-  readonly id: string;
+  /** The number for the revision that the write creates. */
+  readonly number: number;
 }
 
 /** The parts of a handler's call that writing settings needs. */
@@ -62,7 +62,7 @@ export function revisionRow({ name, entry, action, before, after }: Change) {
 }
 
 /** Takes the number of a guild's next revision. */
-async function nextNumber(tx: Db, guildId: string): Promise<number> {
+export async function nextNumber(tx: Db, guildId: string): Promise<number> {
   const [row] = await tx
     .update(guilds)
     .set({ last_revision: sql`${guilds.last_revision} + 1` })
@@ -82,11 +82,12 @@ export async function saveRevision(tx: Db, call: WriteCall, change: Change): Pro
   await notifyBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now);
   const row = revisionRow(change);
   if (!row) return;
+  const number = restoration?.number ?? (await nextNumber(tx, guild_id));
   await tx.insert(revisions).values({
     ...row,
-    id: restoration?.id ?? (await newId(tx, now)),
+    id: snowflake(now.getTime(), number % 2 ** 22),
     guild_id,
-    number: await nextNumber(tx, guild_id),
+    number,
     author_id: session.user.id,
     at: now,
     restores: restoration?.of ?? null,

@@ -1,18 +1,20 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { cases, imports } from '../db/schema.ts';
+import { cases } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
+import { importSource } from './imports.ts';
 
 /** The columns that sort and page cases. */
 export const caseSortKey = { time: cases.created_at, number: cases.number };
 
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
-/** Selects cases by time. `total` is a subquery for a number that is returned with every row. */
+/** Selects cases of a guild by time. `total` is a subquery for a number that is returned with every row. */
 export function casesOf(
   db: Db,
+  guildId: string,
   where: SQL | undefined,
   total: SQLWrapper,
   order: 'asc' | 'desc',
@@ -38,11 +40,10 @@ export function casesOf(
       changed_at: cases.changed_at,
       changed_by: cases.changed_by,
       notes: cases.notes,
-      imported_from: imports.source,
+      imported_from: importSource(guildId, cases.import_id),
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)
-    .leftJoin(imports, and(eq(imports.guild_id, cases.guild_id), eq(imports.id, cases.import_id)))
     .where(where)
     .orderBy(direction(cases.created_at), direction(cases.number))
     .limit(limit);

@@ -1,5 +1,6 @@
 /** Imports of cases and tickets: begun, listed and undone. */
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { importLimits } from '../../src/contract/imported-rows.ts';
 import { createImport, type ImportRecord } from '../../src/contract/imports.ts';
 import { deleteInBatches } from '../db/delete-batches.ts';
@@ -8,6 +9,14 @@ import type { Db } from '../db/open.ts';
 import { cases, guilds, imports, tickets } from '../db/schema.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
 import { userNames } from './user-names.ts';
+
+/**
+ * The tool from which a row was imported, or null. It is a column of a query about one guild: a join would be paid for
+ * by every row, and only few are imported.
+ */
+export function importSource(guildId: string, importId: AnyPgColumn): SQL<Row['source'] | null> {
+  return sql`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${guildId} and ${imports.id} = ${importId})`;
+}
 
 type Row = typeof imports.$inferSelect;
 

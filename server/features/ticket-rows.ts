@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { imports, tickets } from '../db/schema.ts';
+import { tickets } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
+import { importSource } from './imports.ts';
 
 const { search: _, import_id: __, imported_as: ___, ...columns } = getTableColumns(tickets);
 
@@ -12,16 +13,15 @@ export const ticketSortKey = { time: tickets.opened_at, number: tickets.number }
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
-/** Selects tickets, newest first. */
-export function ticketsOf(db: Db, where: readonly (SQL | undefined)[], limit: number) {
+/** Selects tickets of a guild, newest first. */
+export function ticketsOf(db: Db, guildId: string, where: readonly (SQL | undefined)[], limit: number) {
   return db
     .select({
       ...columns,
       micros: microsOf(tickets.opened_at),
-      imported_from: imports.source,
+      imported_from: importSource(guildId, tickets.import_id),
     })
     .from(tickets)
-    .leftJoin(imports, and(eq(imports.guild_id, tickets.guild_id), eq(imports.id, tickets.import_id)))
     .where(and(...where))
     .orderBy(desc(tickets.opened_at), desc(tickets.number))
     .limit(limit);

@@ -67,7 +67,7 @@ export function historyQueries(db: Db, guild: GuildRow, query: HistoryQuery, now
       : afterPosition(caseSortKey, order, queryPosition(decodeCursor(list, cursor)));
   const wanted = filters(guild, query, now);
   const total = db.select({ total: count() }).from(cases).where(wanted);
-  return { list, page: casesOf(db, and(wanted, place), total, order, limit + 1), total };
+  return { list, page: casesOf(db, guild.id, and(wanted, place), total, order, limit + 1), total };
 }
 
 export const historyHandlers = {

@@ -52,15 +52,21 @@ async function caseEntries(
 ) {
   const wanted = and(eq(cases.guild_id, guildId), eq(cases.target_id, memberId));
   const place = position && afterPosition(caseSortKey, 'desc', placeIn('case', position));
-  const rows = await casesOf(db, and(wanted, place), sql`0`, 'desc', limit);
+  const rows = await casesOf(db, guildId, and(wanted, place), sql`0`, 'desc', limit);
   return rows.map((row): Row => {
     return { kind: 'case', micros: row.micros, number: numberInTimeline.case(row.number), row };
   });
 }
 
-async function ticketEntries(db: Db, wanted: SQL | undefined, position: Position | undefined, limit: number) {
+async function ticketEntries(
+  db: Db,
+  guildId: string,
+  wanted: SQL | undefined,
+  position: Position | undefined,
+  limit: number,
+) {
   const place = position && afterPosition(ticketRows.ticketSortKey, 'desc', placeIn('ticket', position));
-  const rows = await ticketRows.ticketsOf(db, [wanted, place], limit);
+  const rows = await ticketRows.ticketsOf(db, guildId, [wanted, place], limit);
   return rows.map((row): Row => {
     return { kind: 'ticket', micros: row.micros, number: numberInTimeline.ticket(row.number), row };
   });
@@ -92,7 +98,7 @@ export const membersHandlers = {
     const entries = (
       await Promise.all([
         kind === 'ticket' ? [] : caseEntries(db, id, memberId, position, limit + 1),
-        kind === 'case' ? [] : ticketEntries(db, and(opened, readable), position, limit + 1),
+        kind === 'case' ? [] : ticketEntries(db, guild.row.id, and(opened, readable), position, limit + 1),
       ])
     )
       .flat()

@@ -3,7 +3,6 @@ import { dequal } from 'dequal/lite';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Revision, restoreRevision } from '../../src/contract/revisions.ts';
 import type { Person } from '../../src/contract/user.ts';
-import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { revisions } from '../db/schema.ts';
 import {
@@ -14,7 +13,7 @@ import {
   pageOf,
   queryPosition,
 } from '../documents/paging.ts';
-import { lockGuild } from '../documents/revisions.ts';
+import { lockGuild, nextNumber } from '../documents/revisions.ts';
 import { undoneOf } from '../documents/undone.ts';
 import { checkDays, inDays } from '../features/periods.ts';
 import { userNames } from '../features/user-names.ts';
@@ -151,7 +150,7 @@ export const revisionsHandlers = {
 
   /** The guild is locked meanwhile, so that the settings do not change between the check here and the save. */
   async restoreRevision(call) {
-    const { guild, params, body, now } = call;
+    const { guild, params, body } = call;
     const row = await find(call.db, guild.row.id, params.revisionId);
     const screen = revisedScreens[row.screen];
     const { stored, ifMatch } =
@@ -161,12 +160,12 @@ export const revisionsHandlers = {
     if (stored === null) await screen.leave?.({ ...call, ifMatch }, row.entry_id);
     return call.db.transaction(async (tx) => {
       await lockGuild(tx, guild.row.id);
-      const restoration = { of: row.id, id: await newId(tx, now) };
+      const restoration = { of: row.id, number: await nextNumber(tx, guild.row.id) };
       const within = { ...call, db: tx, ifMatch, restoration, held };
       if (isValue) await screen.save(within, row.entry_id, stored as object);
       else if (stored === null) await screen.remove(within, row.entry_id);
       else await screen.order(within, stored as readonly string[]);
-      const isMade = and(eq(revisions.guild_id, guild.row.id), eq(revisions.id, restoration.id));
+      const isMade = and(eq(revisions.guild_id, guild.row.id), eq(revisions.number, restoration.number));
       const [made] = await tx.select().from(revisions).where(isMade);
       return { revision: made ? changeOf(made, await userNames(tx, [made.author_id])) : null };
     });

@@ -84,7 +84,7 @@ export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, reada
   const wanted = and(filters(db, guild, query), readable);
   return {
     list,
-    page: ticketsOf(db, [wanted, place], limit + 1),
+    page: ticketsOf(db, guild.id, [wanted, place], limit + 1),
     total: db.select({ total: count() }).from(tickets).where(wanted),
   };
 }

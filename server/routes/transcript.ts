@@ -49,7 +49,7 @@ async function keptTicket(
   channelId: string,
 ): Promise<{ readonly row: TicketRow; readonly key: TranscriptKey }> {
   const inChannel = [eq(tickets.guild_id, guildId), eq(tickets.channel_id, channelId)];
-  const [row] = await ticketsOf(db, inChannel, 1);
+  const [row] = await ticketsOf(db, guildId, inChannel, 1);
   if (!row?.has_transcript) throw refuse('not_found');
   return { row, key: { guild_id: guildId, ticket_id: row.id } };
 }
