@@ -184,6 +184,8 @@ test('every part of an embed is checked', async ({ page }) => {
   await expectFault(box(t('composer:color.label')), '#12345', t('composer:color.malformed'));
 
   await screen.composer.getByRole('button', { name: t('composer:author.title') }).click();
+  // A name is missed as soon as its field was left.
+  await box(t('composer:author.name')).focus();
   await box(t('composer:author.url')).fill('https://example.org');
   await expectFault(box(t('composer:author.name')), '', t('faults:required'));
   await box(t('composer:author.name')).fill('a'.repeat(257));
@@ -198,8 +200,9 @@ test('every part of an embed is checked', async ({ page }) => {
     .click();
   await screen.composer.getByRole('button', { name: t('composer:field.add') }).click();
   const field = screen.composer.getByRole('group', { name: t('composer:field.title', { number: 1 }) });
-  await expectFault(box(t('composer:field.name'), field), '', t('faults:required'));
+  await box(t('composer:field.name'), field).focus();
   await box(t('composer:field.value'), field).fill('v'.repeat(1025));
+  await expectFault(box(t('composer:field.name'), field), '', t('faults:required'));
   await expectFault(box(t('composer:field.value'), field), 'v'.repeat(1025), tooLong('1\u202f024'));
 
   // The check of the total length needs valid parts, so it only runs now.

@@ -132,6 +132,7 @@ test('the Tab key stops at one message, from which the arrows go to the others',
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(row('1009')).toBeFocused();
+  await expect(row('1009').locator('.chat-when .chat-exact')).toHaveCSS('clip-path', 'none');
   await page.keyboard.press('Tab');
   await expect(message('1009').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('End');
