@@ -74,7 +74,10 @@ function sortIntoLayers(root: Root): Utility[] {
       for (const one of ruleByRule(node)) place(root, isOfOneClass(one) ? 'parts' : 'states', [one]);
     else
       for (const one of ruleByRule(node)) {
-        if (layer === 'components' && !isAnimation(one) && !hasElements(innerRule(one), named)) continue;
+        if (layer === 'components' && !isAnimation(one)) {
+          dropUnnamed(innerRule(one), named);
+          if (innerRule(one).selector === '') continue;
+        }
         const name = nameOf(one, noteOf(node));
         made.push({
           name,
@@ -100,10 +103,8 @@ function isOfOneClass(node: ChildNode): boolean {
 }
 
 /** Takes the selectors of daisyUI away that join one of its components to another, of which the sources name only one. */
-function hasElements(rule: Rule, named: ReadonlySet<string>): boolean {
-  const kept = rule.selectors.filter((selector) => classesIn(selector).every((name) => named.has(name)));
-  rule.selectors = kept;
-  return kept.length > 0;
+function dropUnnamed(rule: Rule, named: ReadonlySet<string>): void {
+  rule.selectors = rule.selectors.filter((selector) => classesIn(selector).every((name) => named.has(name)));
 }
 
 /** Adds rules to the end of a layer. */
