@@ -82,8 +82,9 @@ test.describe('on paper', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, href('gallery', {}));
     await page.emulateMedia({ media: 'print' });
-    const colors = await page.locator('.notice, [data-errors], [class*="-soft"]').evaluateAll((elements) =>
+    const colors = await page.locator('.notice, [class*="bg-"]').evaluateAll((elements) =>
       elements
+        .filter((element) => /(?:^|\s)(?:notice|bg-[a-z]+-soft)(?:\s|$)/.test(element.className))
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { color, backgroundColor } = getComputedStyle(element);

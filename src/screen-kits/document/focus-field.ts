@@ -8,7 +8,7 @@ export function isInField(element: Element, names: readonly string[]): boolean {
 const controls = [
   ':is(input[type="radio"]:checked, [role="radio"][aria-checked="true"])',
   ':is([role="combobox"], input, select, textarea):not([role="switch"])',
-  '.btn',
+  '.d-btn',
 ];
 
 /**

@@ -68,6 +68,7 @@ export const EventRow = memo(({ event, places, chosen, saved, isChanged, error, 
                 type="button"
                 {...gridRoles.radio(isChosen)}
                 tabIndex={-1}
+                data-invalid={(isChosen && error !== undefined) || undefined}
                 className={`${cellButtonLook} ${dotLook({
                   kind: key === 'off' || key === 'default' ? key : 'channel',
                   isChosen,
