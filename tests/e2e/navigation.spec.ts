@@ -42,7 +42,7 @@ async function follow(page: Page, path: string): Promise<void> {
 /** The accessibility tree of the page, once everything has loaded. */
 async function whole(page: Page): Promise<string> {
   // The gallery shows skeletons on purpose.
-  await expect(page.locator('main:not(:has(.gallery)) .d-skeleton')).toHaveCount(0);
+  await expect(page.locator('main:not(:has([data-specimen])) .d-skeleton')).toHaveCount(0);
   // Bookmarks are loaded when the browser is idle.
   await expect(page.locator('#add-bookmark')).toHaveCount(1);
   // So is the last change of a screen.
