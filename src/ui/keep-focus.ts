@@ -22,18 +22,27 @@ export function isFocusFree(): boolean {
   return !activeElement || activeElement === document.body || activeElement === focusedByUs;
 }
 
+/** How long the focused element may still be there, in milliseconds: a busy page draws a reply some frames late. */
+const patience = 500;
+
 /**
- * Call this when the focused element is about to be removed. If the focus is lost in the next render, it moves to the first of the
- * given elements that exists, or to the screen's title. It must never fall to the body, since the Tab key then starts again.
+ * Call this when the focused element is about to be removed. If the focus is then lost, it moves to the first of the given
+ * elements that exists, or to the screen's title. It must never fall to the body, since the Tab key then starts again.
  */
 export function keepFocus(...finders: readonly (() => HTMLElement | null | undefined)[]): void {
-  requestAnimationFrame(() => {
-    if (!isFocusFree()) return;
+  const leaving = document.activeElement;
+  const until = performance.now() + patience;
+  const look = () => {
+    if (!isFocusFree()) {
+      if (document.activeElement === leaving && performance.now() < until) requestAnimationFrame(look);
+      return;
+    }
     for (const find of [...finders, fallback]) {
       const found = find();
       if (found && sendTo(found)) return;
     }
-  });
+  };
+  requestAnimationFrame(look);
 }
 
 /** The last resort: the screen's title, or a button of the open dialog, outside of which nothing can have the focus. */

@@ -139,7 +139,7 @@ test('the Tab key stops at one message, from which the arrows go to the others',
   await expect(row('1299')).toBeFocused();
   await expect(row('1299')).toBeInViewport();
   await row('1299')
-    .getByRole('button', { name: t('transcript-reader:message.copy') })
+    .getByRole('button', { name: t('transcript-reader:message.blank') })
     .focus();
   await page.keyboard.press('Tab');
   await expect(log.locator(':focus')).toHaveCount(0);
