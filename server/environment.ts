@@ -37,6 +37,8 @@ export const variables = {
   RETAIN_OPENINGS: 'plain',
   RETAIN_USERS: 'plain',
   ALLOW_DEMO: 'plain',
+  // The others of OpenTelemetry are read by its library, this one too: server/tracing/start.ts.
+  OTEL_EXPORTER_OTLP_HEADERS: 'secret',
 } as const satisfies Readonly<Record<string, 'plain' | 'secret'>>;
 
 export type Variable = keyof typeof variables;

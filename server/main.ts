@@ -109,7 +109,7 @@ async function main(env: Environment): Promise<void> {
   let stop = async (): Promise<void> => undefined;
   onStop(() => stop());
   const site = options.prepare || options.siteDir === null ? null : createSite(options.siteDir);
-  const tracing = options.prepare ? null : await startTracing(process.env, report);
+  const tracing = options.prepare ? null : await startTracing({ ...process.env, ...env }, report);
   const database = await openDatabase(options.database, say);
   if (options.demo !== 'none' && (await isEmpty(database))) {
     await seedDemo(database.db, options.demo, new Date(), (part) => say(`Making the demo data: ${part}…`));

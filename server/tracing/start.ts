@@ -26,6 +26,8 @@ export async function startTracing(env: Env, report: (error: unknown) => void): 
   onlyTakes(env, 'OTEL_TRACES_EXPORTER', 'otlp');
   onlyTakes(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', 'http/protobuf');
   onlyTakes(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'http/protobuf');
+  // The library reads the process's variables, which have no secrets from files.
+  if (env.OTEL_EXPORTER_OTLP_HEADERS) process.env.OTEL_EXPORTER_OTLP_HEADERS = env.OTEL_EXPORTER_OTLP_HEADERS;
   const { openTracing } = await import('./open-tracing.ts');
   return openTracing(report);
 }

@@ -69,10 +69,13 @@ describe('with a collector', () => {
   };
 
   /** The library reads the environment of the process. */
-  async function start(more: Readonly<Record<string, string>> = {}): Promise<Tracing> {
+  async function start(
+    more: Readonly<Record<string, string>> = {},
+    fromFiles: Readonly<Record<string, string>> = {},
+  ): Promise<Tracing> {
     const env = { [endpoint]: urlOf(), OTEL_BSP_SCHEDULE_DELAY: '1', ...more };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const started = await startTracing(process.env, (error) => reported.push(error));
+    const started = await startTracing({ ...process.env, ...fromFiles }, (error) => reported.push(error));
     if (!started) throw new Error('Tracing is off.');
     tracing = started;
     return started;
@@ -96,6 +99,14 @@ describe('with a collector', () => {
       expect(sent?.body).toContain(word);
     }
     expect(reported).toEqual([]);
+  });
+
+  it('sends headers that were read from a file', async () => {
+    const name = 'OTEL_EXPORTER_OTLP_HEADERS';
+    await start({ [name]: '' }, { [name]: 'authorization=Bearer%20of-a-file' });
+    await trace('some work');
+    await vi.waitUntil(() => received.length > 0);
+    expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer of-a-file' });
   });
 
   it('takes the name of the service and the sampler from them', async () => {
