@@ -26,7 +26,12 @@ export function Pane({ form }: { readonly form: Form<TicketPanelBody> }) {
   const about = useOpener(channel);
   const place = channel === null ? null : names.channel(channel);
   return (
-    <section className="panel grid grid-cols-1 gap-5 p-4" aria-label={t('tickets-form:pane.title')}>
+    <section
+      className="panel grid grid-cols-1 gap-5 p-4"
+      aria-label={t('tickets-form:pane.title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what surrounds it scrolls, and nothing else in it takes the focus.
+      tabIndex={0}
+    >
       <Step title={t('tickets-form:pane.panel')} channel={place}>
         <MessagePreview message={message} guildId={guildId} controls={controls} about={about} />
       </Step>
