@@ -52,7 +52,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
                   {sides.map((side) => (
                     <label
                       key={side}
-                      className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-link has-[:checked]:bg-tint"
+                      className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-ink has-[:checked]:bg-tint"
                     >
                       <input
                         type="radio"
