@@ -100,7 +100,9 @@ module.exports = {
       keyframes: { rise: { from: { opacity: '0', translate: '0 0.5rem' } } },
       animation: { rise: 'rise 160ms ease-out' },
       lineHeight: { 4.5: '1.125rem', 5.5: '1.375rem' },
-      maxWidth: { boxed: '1200px', form: '760px' },
+      maxWidth: { boxed: '1200px', form: '760px', measure: 'var(--measure)' },
+      // Content, and what stands beside it (layouts/frame.css).
+      gridTemplateColumns: { aside: 'minmax(0,var(--measure)) var(--aside)' },
     },
   },
   // Off: unused, or utilities that set variables on every element (ui/utilities.cjs has plain ones).

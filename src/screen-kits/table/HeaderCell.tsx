@@ -16,7 +16,7 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
   const className = align === 'end' ? 'is-number' : undefined;
   if (!sortable) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" data-column="" className={className}>
         <span className="inline-flex min-h-6 items-center">{title}</span>
       </th>
     );
@@ -24,7 +24,7 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
   const direction = sort.key === key ? sort.direction : undefined;
   const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={className} aria-sort={direction}>
+    <th scope="col" data-column="" className={className} aria-sort={direction}>
       <button
         type="button"
         className={`group inline-flex min-h-6 items-center gap-1 rounded hover:text-content coarse:min-h-11 ${align === 'end' ? 'flex-row-reverse text-end' : 'text-start'} ${direction ? 'text-content' : ''}`}
