@@ -10,10 +10,13 @@ interface Props<Row, Key extends string> {
   readonly onSort: (sort: Sort<Key>) => void;
 }
 
+/** Longer titles would be a word on each line: they get the width for two lines. */
+const longTitle = 16;
+
 /** The title of a column, which sorts by it if possible. Its arrow points up or down, so it is never mirrored. */
 export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Props<Row, Key>) {
   const { key, title, align = 'start', sort: sortable } = column;
-  const className = align === 'end' ? 'is-number' : undefined;
+  const className = `${align === 'end' ? 'is-number' : ''} ${title.length > longTitle ? 'min-w-32' : ''}`;
   if (!sortable) {
     return (
       <th scope="col" data-column="" className={className}>
