@@ -102,7 +102,10 @@ module.exports = {
       lineHeight: { 4.5: '1.125rem', 5.5: '1.375rem' },
       maxWidth: { boxed: '1200px', form: '760px', measure: 'var(--measure)' },
       // Content, and what stands beside it (layouts/frame.css).
-      gridTemplateColumns: { aside: 'minmax(0,var(--measure)) var(--aside)' },
+      gridTemplateColumns: {
+        measure: 'minmax(0,var(--measure))',
+        aside: 'minmax(0,var(--measure)) var(--aside)',
+      },
     },
   },
   // Off: unused, or utilities that set variables on every element (ui/utilities.cjs has plain ones).

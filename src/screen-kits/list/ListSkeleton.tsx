@@ -16,7 +16,7 @@ interface Props {
 export function ListSkeleton({ aside }: Props) {
   if (aside === null) return <Card />;
   return (
-    <div className={`grid grid-cols-1 items-start gap-6 ${columns[aside]}`}>
+    <div className={`grid grid-cols-measure items-start gap-6 ${columns[aside]}`}>
       <Card />
       <div className="panel h-96" />
     </div>
