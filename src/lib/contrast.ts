@@ -5,6 +5,9 @@ function channels(color: string): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+const hexOf = (values: readonly number[]) =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
@@ -23,9 +26,17 @@ export function contrast(one: string, other: string): number {
 /** Mixes a share of `added`, from 0 to 1, into `base`. */
 export function mix(base: string, added: string, share: number): string {
   const from = channels(base);
-  const mixed = channels(added).map((channel, at) => {
-    const start = from[at] ?? 0;
-    return Math.round(start + (channel - start) * share);
-  });
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(
+    channels(added).map((channel, at) => {
+      const start = from[at] ?? 0;
+      return start + (channel - start) * share;
+    }),
+  );
+}
+
+/** Makes a colour darker by a share, from 0 to 1, and more saturated: pastels would turn grey. */
+export function deepen(color: string, share: number): string {
+  const from = channels(color);
+  const top = Math.max(...from, 1);
+  return hexOf(from.map((channel) => top * (channel / top) ** (1 + 3 * share) * (1 - share)));
 }

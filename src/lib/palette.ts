@@ -1,5 +1,5 @@
 /** Derives all colours of a theme from an accent that the reader chose. */
-import { contrast, mix } from './contrast.ts';
+import { contrast, deepen, mix } from './contrast.ts';
 import { paletteNames } from './preferences.ts';
 
 /** The surfaces and texts of each theme that an accent must contrast with. A test keeps them equal to `ui/tokens.cjs`. */
@@ -28,6 +28,8 @@ const partRatio = 3;
 export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
 
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
+/** Few shades are both dark enough for white text and light enough for a dark surface. */
+const fineSteps = Array.from({ length: 201 }, (_, step) => step / 200);
 const stands = (color: string, beside: readonly string[], ratio: number) =>
   beside.every((other) => contrast(color, other) >= ratio);
 
@@ -37,14 +39,23 @@ function readable(color: string, away: string, beside: readonly string[], ratio:
 }
 
 /** The text colour on an accent: dark if it is readable, as on the default accent; otherwise light, or else black. */
-function textOn(color: string): string {
+export function textOn(color: string): string {
   return ['#0f1225', '#ffffff'].find((text) => contrast(text, color) >= textRatio) ?? '#000000';
 }
 
-/** A darker shade, or a lighter one when the text would not be readable on the darker. */
-function hoverOf(color: string, text: string): string {
-  const shades = [mix(color, '#000000', 0.18), mix(color, '#000000', 0.09), mix(color, '#ffffff', 0.18)];
-  return shades.find((shade) => contrast(shade, text) >= textRatio) ?? color;
+/** The colour, as little deeper as it needs for white text on it, and then light enough to stand out from the surfaces. */
+function inkOf(color: string, surfaces: readonly string[]): string {
+  const deep = fineSteps
+    .map((step) => deepen(color, step))
+    .find((made) => stands(made, ['#ffffff'], textRatio));
+  const lighter = fineSteps.map((step) => mix(deep ?? '#000000', '#ffffff', step));
+  return lighter.find((made) => stands(made, surfaces, partRatio)) ?? '#ffffff';
+}
+
+/** A darker shade, or a lighter one of what is almost black. */
+function hoverOf(ink: string): string {
+  const isBlack = contrast(ink, '#ffffff') > 15;
+  return mix(ink, isBlack ? '#ffffff' : '#000000', 0.18);
 }
 
 /** A tint of the colour that is light enough for every text and border on it to be readable. */
@@ -61,16 +72,14 @@ function tintOf(color: string, theme: PaletteTheme): string {
  */
 export function paletteOf(primary: string, theme: PaletteTheme): Palette {
   const { surfaces, away } = surroundings[theme];
-  const content = textOn(primary);
+  const ink = inkOf(primary, surfaces);
   const tint = tintOf(primary, theme);
   const beside = [...surfaces, tint];
-  const part = readable(primary, away, beside, partRatio);
   return {
     primary,
-    'primary-content': content,
-    'primary-hover': hoverOf(primary, content),
-    part,
-    'part-content': contrast(part, '#ffffff') >= partRatio ? '#ffffff' : '#0f1225',
+    part: readable(primary, away, beside, partRatio),
+    ink,
+    'ink-hover': hoverOf(ink),
     link: readable(primary, away, beside, textRatio),
     tint,
   };

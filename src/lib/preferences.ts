@@ -41,15 +41,7 @@ export const accents = { accentLight: 'light', accentDark: 'dark' } as const;
 export type Accent = keyof typeof accents;
 
 /** The colours of an accent (lib/palette.ts) as CSS variables name them, in the order in which they are stored. */
-export const paletteNames = [
-  'primary',
-  'primary-content',
-  'primary-hover',
-  'part',
-  'part-content',
-  'link',
-  'tint',
-] as const;
+export const paletteNames = ['primary', 'part', 'ink', 'ink-hover', 'link', 'tint'] as const;
 
 /** A stored accent. Any other text counts as none. */
-export const accentPattern = /^#[0-9a-f]{6}( #[0-9a-f]{6}){6}$/;
+export const accentPattern = /^#[0-9a-f]{6}( #[0-9a-f]{6}){5}$/;

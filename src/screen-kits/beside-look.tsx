@@ -3,4 +3,4 @@ export const besideLook =
   'lg:sticky lg:top-[calc(var(--top)+1rem)] lg:max-h-[calc(100dvh-var(--top)-2rem)] lg:overflow-y-auto lg:overscroll-contain';
 
 /** The grid of both. */
-export const withBesideLook = 'lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:items-start';
+export const withBesideLook = 'grid-cols-measure lg:grid-cols-aside lg:items-start';

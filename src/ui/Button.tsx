@@ -1,13 +1,25 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 
-/** `quiet` has an edge, `plain` has none, `final` is for what cannot be undone, and `bare` leaves the colours to `className`. */
+/** Grey, without ink. */
+const off =
+  'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted forced-colors:aria-disabled:border-[GrayText] ' +
+  'forced-colors:aria-disabled:text-[GrayText]';
+const pale = 'aria-disabled:opacity-40';
+const quiet = `border-line bg-card text-content hover:border-edge hover:bg-ground ${off}`;
+
+/**
+ * `primary` is once on a screen. `quiet` has an edge, `plain` has none, `lead` is a link that only leads elsewhere, `final` is for what
+ * cannot be undone, and `bare` leaves the colours to `className`.
+ */
 const kinds = {
-  primary: 'border-primary bg-primary text-primary-content hover:border-primary-hover hover:bg-primary-hover',
-  quiet: 'border-line bg-card text-content hover:border-edge hover:bg-ground',
-  plain: 'border-transparent bg-transparent text-content shadow-none hover:bg-hover',
-  danger: 'border-error bg-card text-error-text hover:bg-error-soft',
-  final: 'border-[#b4232a] bg-[#b4232a] text-white hover:border-[#8f1a20] hover:bg-[#8f1a20]',
-  bare: '',
+  primary: `border-ink bg-ink text-white hover:border-ink-hover hover:bg-ink-hover ${off}`,
+  quiet,
+  lead: quiet,
+  plain: `border-transparent bg-transparent text-content shadow-none hover:bg-hover ${pale}`,
+  danger: `border-error bg-card text-error-text hover:bg-error-soft ${off}`,
+  final: `border-[#b4232a] bg-[#b4232a] text-white hover:border-[#8f1a20] hover:bg-[#8f1a20] ${off}`,
+  bare: pale,
 } as const;
 
 interface Look {
@@ -24,21 +36,26 @@ const sizeOf = (small: boolean, square: boolean) => {
 
 /** The classes of a button, for elements that are none of React's: those of the frame, and the buttons of menus. */
 export const buttonLook = ({ kind, small = false, square = false }: Look): string =>
-  `d-btn outline-link aria-disabled:cursor-default aria-disabled:opacity-40 coarse:min-h-11 ${
+  `d-btn outline-link aria-disabled:cursor-default coarse:min-h-11 ${
     square ? 'coarse:min-w-11 ' : ''
   }${sizeOf(small, square)} ${kinds[kind]}`;
 
-type Props = Look &
-  (
-    | (ComponentProps<'button'> & { readonly href?: undefined })
-    | (ComponentProps<'a'> & { readonly href: string })
-  );
+type Props =
+  | (Look & { readonly kind: Exclude<Look['kind'], 'lead'> } & ComponentProps<'button'> & {
+        readonly href?: undefined;
+      })
+  | (Look & ComponentProps<'a'> & { readonly href: string });
 
 /** A button, or with `href` a link that looks like one. */
 export function Button({ kind, small, square, className = '', ...rest }: Props) {
   const look = `${buttonLook({ kind, small: !!small, square: !!square })} ${className}`.trim();
   return rest.href !== undefined ? (
-    <a {...rest} className={look} />
+    <a {...rest} className={look}>
+      {rest.children}
+      {kind === 'lead' && (
+        <ArrowRight size={14} strokeWidth={2} aria-hidden="true" className="turns text-muted" />
+      )}
+    </a>
   ) : (
     <button type="button" {...rest} className={look} />
   );

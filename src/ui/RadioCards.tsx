@@ -22,8 +22,8 @@ const columns = {
 } as const;
 
 const card =
-  'flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 hover:border-edge has-[:checked]:border-guild-text ' +
-  'has-[:checked]:bg-guild-soft has-[:focus-visible]:outline-offset-2 ' +
+  'flex cursor-pointer items-start gap-2.5 rounded-control border border-line p-3 hover:border-edge has-[:checked]:border-ink ' +
+  'has-[:checked]:bg-tint has-[:focus-visible]:outline-offset-2 ' +
   'has-[:focus-visible]:[outline:2px_solid_var(--link)] print:break-inside-avoid ' +
   'forced-colors:has-[:checked]:-outline-offset-2 forced-colors:has-[:checked]:[outline:2px_solid_Highlight]';
 

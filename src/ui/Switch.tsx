@@ -15,14 +15,14 @@ interface ToggleProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** On is a soft track with a dark knob, off is hollow, so that even twelve switches that are on attract less attention than one error. */
+/** On is filled and has a white knob, off is hollow. In forced colours it is the system's checkbox. */
 const track =
   'relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-transparent [box-shadow:inset_0_0_0_1.5px_var(--edge)] ' +
-  '[transition:background-color_140ms_ease-out] checked:bg-switch checked:[box-shadow:inset_0_0_0_1px_color-mix(in_srgb,var(--knob)_55%,transparent)] ' +
+  '[transition:background-color_140ms_ease-out] checked:bg-ink checked:[box-shadow:none] ' +
   'forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto';
 const knob =
   "before:absolute before:start-[5px] before:top-[5px] before:size-2.5 before:rounded-full before:bg-edge before:content-[''] " +
-  'before:[transition:inset-inline-start_140ms_ease-out] checked:before:start-[15px] checked:before:top-[3px] checked:before:size-3.5 checked:before:bg-knob forced-colors:before:content-none';
+  'before:[transition:inset-inline-start_140ms_ease-out] checked:before:start-[15px] checked:before:top-[3px] checked:before:size-3.5 checked:before:bg-white forced-colors:before:hidden';
 /** Around it, where it can be pressed too. */
 const target =
   "after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[''] coarse:after:-inset-x-1.5 coarse:after:-inset-y-3";

@@ -47,6 +47,6 @@ export function TextBox({
 
 /** A radio button. */
 export const radioLook =
-  'd-radio size-[1.125rem] border-edge outline-link checked:border-guild-text checked:bg-guild-text ' +
-  'checked:[background-image:radial-gradient(circle,var(--card)_0_0.1875rem,transparent_0.25rem)] ' +
-  'checked:[box-shadow:inset_0_0_0_3px_var(--guild-text)] forced-colors:size-5 forced-colors:appearance-auto';
+  'd-radio size-[1.125rem] border-edge outline-link checked:border-ink checked:bg-ink ' +
+  'checked:[background-image:radial-gradient(circle,#fff_0_0.1875rem,transparent_0.25rem)] ' +
+  'checked:[box-shadow:inset_0_0_0_3px_var(--ink)] forced-colors:size-5 forced-colors:appearance-auto';

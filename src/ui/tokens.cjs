@@ -1,11 +1,12 @@
 // The colours of both themes. CommonJS, for Tailwind's configuration. A unit test checks their contrast.
 //
 // Strong colours are rare: `attention` only marks what somebody should look at, `error` only errors, gold is for premium, and
-// what is switched on is quiet. `--hue` is the guild's (lib/hue.ts): it tints the rail, the head of the page, selection, switches
+// what is switched on is quiet. `--hue` is the guild's (lib/hue.ts): it tints the rail, the head of the page, selection
 // and charts. These colours are calculated in OKLCH, so that their contrast is the same for every hue.
 
 /**
- * Shared by both themes: the accent with dark text on it, and its darker shade, for hover and for what is switched on.
+ * Shared by both themes: the accent, its darker shade for small marks (`--part`), and the ink: strong enough for white text, for the one
+ * primary button of a screen and for what is switched on.
  * A reader may choose another accent (lib/palette.ts), so rules name `--primary` and its kin, never these values.
  */
 const accent = {
@@ -16,10 +17,9 @@ const accent = {
   accent: '#6d77de',
   'accent-content': '#0f1225',
   '--primary': '#939beb',
-  '--primary-content': '#0f1225',
-  '--primary-hover': '#6d77de',
   '--part': '#6d77de',
-  '--part-content': '#ffffff',
+  '--ink': '#5a64d8',
+  '--ink-hover': '#4a53bd',
   '--attention': '#ffb938',
   '--attention-content': '#291a00',
   '--rounded-box': '10px',
@@ -77,8 +77,6 @@ const light = {
   '--guild-line': 'oklch(0.88 0.05 var(--hue, 265))',
   '--guild-text': 'oklch(0.42 0.1 var(--hue, 265))',
   '--sky': 'oklch(0.968 0.02 var(--hue, 265))',
-  '--switch': 'oklch(0.86 0.04 var(--hue, 265))',
-  '--knob': 'oklch(0.42 0.07 var(--hue, 265))',
   '--series': 'oklch(0.56 0.11 var(--hue, 265))',
   '--series-soft': 'oklch(0.56 0.11 var(--hue, 265) / 14%)',
   '--nav': 'oklch(0.245 0.03 var(--hue, 265))',
@@ -136,8 +134,6 @@ const dark = {
   '--guild-line': 'oklch(0.36 0.06 var(--hue, 265))',
   '--guild-text': 'oklch(0.84 0.09 var(--hue, 265))',
   '--sky': 'oklch(0.21 0.03 var(--hue, 265))',
-  '--switch': 'oklch(0.36 0.035 var(--hue, 265))',
-  '--knob': 'oklch(0.82 0.06 var(--hue, 265))',
   '--series': 'oklch(0.76 0.1 var(--hue, 265))',
   '--series-soft': 'oklch(0.76 0.1 var(--hue, 265) / 16%)',
   '--nav': 'oklch(0.19 0.025 var(--hue, 265))',
@@ -150,7 +146,7 @@ const dark = {
 };
 
 /** The tokens that a reader's own accent replaces, in the order in which the palette is stored (lib/palette.ts). */
-const own = ['primary', 'primary-content', 'primary-hover', 'part', 'part-content', 'link', 'tint'];
+const own = ['primary', 'part', 'ink', 'ink-hover', 'link', 'tint'];
 
 /** The tokens of a theme in the style sheet. Those that a reader may choose refer to a variable first. */
 function chosen(name, theme) {

@@ -18,6 +18,9 @@ test(
     const look = (locator: typeof screen.enabled) => locator.screenshot({ animations: 'disabled' });
     const isSame = (a: Buffer, b: Buffer) => a.equals(b);
 
+    // It is the system's checkbox: nothing is drawn over it.
+    const knob = await screen.ageSwitch.evaluate((box) => getComputedStyle(box, '::before').display);
+    expect(knob).toBe('none');
     const on = await look(screen.ageSwitch);
     await screen.ageSwitch.uncheck();
     await page.mouse.move(0, 0);

@@ -40,6 +40,23 @@ test(
   },
 );
 
+test('a table of more columns than fit says how many, shows them, and keeps the first', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await open(page, path);
+  const table = page.getByRole('region', { name: t('moderators:caption') });
+  const first = table.getByRole('columnheader').first();
+  const before = await first.boundingBox();
+  const more = page.getByRole('button', { name: /colonnes? de plus$/ });
+  const all = Number.parseInt((await more.getAttribute('aria-label')) ?? '', 10);
+  expect(all).toBeGreaterThan(0);
+  await more.click();
+  await expect(table).toBeFocused();
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  await expect(more).toBeHidden();
+});
+
 test('a period that makes no sense is refused beside its fields, and nothing typed is lost', async ({
   page,
 }) => {

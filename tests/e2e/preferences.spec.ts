@@ -288,7 +288,7 @@ test('the accent colours what it should from the first frame on, readable in eac
 
 for (const path of ['/premium', '/privacy', '/logout'])
   test(`skin, direction and accent hold on ${path} too`, async ({ page }) => {
-    const accent = '#ffe866 #000000 #ffdd33 #806600 #ffffff #705a00 #fff7cc';
+    const accent = '#ffe866 #806600 #7a6200 #5f4c00 #705a00 #fff7cc';
     await page.addInitScript((line) => {
       Object.assign(localStorage, { skin: 'bordered', direction: 'rtl', accentLight: line });
     }, accent);
@@ -297,7 +297,7 @@ for (const path of ['/premium', '/privacy', '/logout'])
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-skin', 'bordered');
     await expect(html).toHaveAttribute('dir', 'rtl');
-    await expect(html).toHaveCSS('--primary', '#ffe866');
+    await expect(html).toHaveCSS('--ink', '#7a6200');
     expect(await html.evaluate((root) => getComputedStyle(root).getPropertyValue('--card-shadow'))).toContain(
       'inset',
     );

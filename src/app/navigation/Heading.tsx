@@ -27,6 +27,9 @@ const sentenceLook =
   'mt-1 min-h-12 max-w-4xl text-pretty text-title/6 max-sm:min-h-24 max-[360px]:min-h-[7.5rem] arabic:min-h-14 arabic:leading-7 ' +
   'max-sm:arabic:min-h-[5.25rem] max-[360px]:arabic:min-h-28';
 
+/** Around a screen with nothing beside its content. */
+export const columnLook = 'max-w-measure';
+
 /** The title and intro of a screen, both in the built page and once the screen is mounted. */
 export function Heading({ title, intro, says, sentence, beside, end }: Props) {
   if (!intro) {

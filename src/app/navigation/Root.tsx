@@ -4,7 +4,7 @@ import { t } from '../../i18n/client.ts';
 import { UserContext } from '../guild/context.ts';
 import { RequireAdmin } from '../session/RequireAdmin.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { Heading } from './Heading.tsx';
+import { columnLook, Heading } from './Heading.tsx';
 import { HeadingContext } from './heading-slots.tsx';
 import { Island } from './Island.tsx';
 import type { MountedScreen } from './manifest.ts';
@@ -13,38 +13,40 @@ import { $place } from './place.ts';
 
 /** A screen under its heading. */
 function Screen({ manifest, Body }: MountedScreen) {
-  const { name, intro, says, isOpen, isForAdmins, skeleton } = manifest;
+  const { name, intro, says, isWide, isOpen, isForAdmins, skeleton } = manifest;
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ sentence, beside, end }), [sentence, beside, end]);
   return (
     <HeadingContext value={slots}>
-      <Heading
-        title={t(`routes:${name}`)}
-        intro={intro && t(intro)}
-        says={says}
-        sentence={setSentence}
-        beside={setBeside}
-        end={setEnd}
-      />
-      {isOpen ? (
-        <Body />
-      ) : (
-        <RequireSession skeleton={skeleton}>
-          {(user) => (
-            <UserContext value={user}>
-              {isForAdmins ? (
-                <RequireAdmin skeleton={skeleton}>
+      <div className={isWide ? undefined : columnLook}>
+        <Heading
+          title={t(`routes:${name}`)}
+          intro={intro && t(intro)}
+          says={says}
+          sentence={setSentence}
+          beside={setBeside}
+          end={setEnd}
+        />
+        {isOpen ? (
+          <Body />
+        ) : (
+          <RequireSession skeleton={skeleton}>
+            {(user) => (
+              <UserContext value={user}>
+                {isForAdmins ? (
+                  <RequireAdmin skeleton={skeleton}>
+                    <Body />
+                  </RequireAdmin>
+                ) : (
                   <Body />
-                </RequireAdmin>
-              ) : (
-                <Body />
-              )}
-            </UserContext>
-          )}
-        </RequireSession>
-      )}
+                )}
+              </UserContext>
+            )}
+          </RequireSession>
+        )}
+      </div>
     </HeadingContext>
   );
 }

@@ -16,6 +16,8 @@ export interface Manifest {
   readonly intro?: TextKey;
   /** The screen summarises its settings in a sentence instead of the intro (`Summary` of a document screen). */
   readonly says?: boolean;
+  /** It has something beside its content, or charts that need the whole page. Others are at most as wide as one column. */
+  readonly isWide?: boolean;
   /** The locale files it needs besides its own and the frame's. */
   readonly texts: readonly Namespace[];
   /** Its first reads. The page sends them while the code is loading. */

@@ -30,7 +30,7 @@ export function RequireAdmin({ skeleton, children }: Props) {
   if (state.value.is_admin) return children;
   return (
     <ErrorState title={t('frame:admins_only.title')} text={t('frame:admins_only.text')}>
-      <Button kind="primary" href={href('guilds', {}, locale)}>
+      <Button kind="lead" href={href('guilds', {}, locale)}>
         {t('frame:admins_only.action')}
       </Button>
     </ErrorState>

@@ -12,7 +12,7 @@ interface Props {
 /** An empty state: what would be here, why it is useful, and one button. For failures see `ErrorState`. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
-    <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
+    <section className="panel flex max-w-measure flex-col items-start gap-1 p-6">
       {drawing}
       <h2 className="text-title/5.5">{title}</h2>
       <p className="text-muted">{text}</p>

@@ -37,7 +37,7 @@ function Plain({ error, retry, missing, whom }: Props & { readonly whom?: string
           {t('common:retry')}
         </Button>
       )}
-      <Button kind="quiet" href={href('guilds', {}, locale)}>
+      <Button kind="lead" href={href('guilds', {}, locale)}>
         {t('frame:all_guilds')}
       </Button>
     </ErrorState>
@@ -65,8 +65,8 @@ function ManagersOnly({ guildId, whom }: { readonly guildId: string; readonly wh
   const open = screensOf('guild').filter((name) => !isForManagers(name));
   return (
     <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text', { whom })}>
-      {open.map((name, index) => (
-        <Button key={name} kind={index === 0 ? 'primary' : 'quiet'} href={addressOf(name, guildId)}>
+      {open.map((name) => (
+        <Button key={name} kind="lead" href={addressOf(name, guildId)}>
           {t(`routes:${name}`)}
         </Button>
       ))}

@@ -11,7 +11,7 @@ interface Props {
 /** Shown instead of a screen that failed: what happened, what was kept, what to do. Announced to screen readers. */
 export function ErrorState({ title, text, children }: Props) {
   return (
-    <section role="alert" className="panel flex max-w-form flex-col items-start gap-1 p-6">
+    <section role="alert" className="panel flex max-w-measure flex-col items-start gap-1 p-6">
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="mb-2 text-error-text" />
       <h2 className="text-title/5.5">{title}</h2>
       <p className="text-muted">{text}</p>

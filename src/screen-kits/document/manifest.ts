@@ -46,7 +46,7 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
 }
 
 interface Given<Read extends Endpoint, Save extends Endpoint>
-  extends Omit<DocumentManifest<Read, Save>, 'reads' | 'texts' | 'fields' | 'skeleton'>,
+  extends Omit<DocumentManifest<Read, Save>, 'reads' | 'texts' | 'fields' | 'skeleton' | 'isWide'>,
     Partial<Pick<Manifest, 'texts'>> {
   /** Each is drafted, merged and reverted by itself; together they cover the schema. */
   readonly fields: Readonly<Partial<Record<PathOf<ReplyOf<Read>>, FieldSpec>>>;
@@ -61,6 +61,7 @@ export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
 }: Given<Read, Save>): DocumentManifest<Read, Save> {
   return {
     ...given,
+    isWide: skeleton.hasConsequence ?? false,
     texts: ['faults', ...(given.texts ?? [])],
     fields: given.fields as Manifest['fields'],
     reads: [given.read],

@@ -81,7 +81,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
               rows: formatNumber(state.rows, locale),
               total: formatNumber(total, locale),
             })}
-            <progress className="h-1.5 min-w-24 flex-1 accent-part" value={state.rows} max={total} />
+            <progress className="h-1.5 min-w-24 flex-1 accent-ink" value={state.rows} max={total} />
           </label>
           <Button
             kind="quiet"

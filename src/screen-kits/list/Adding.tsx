@@ -13,6 +13,8 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly max: number;
   readonly maxPremium: number;
   readonly hasDraft: boolean;
+  /** Of two primary buttons, that of the open form stays. */
+  readonly isFormOpen: boolean;
 }
 
 const foot =
@@ -20,12 +22,12 @@ const foot =
 
 /** The button to add an entry; when the list is full, what premium would allow. */
 export function Adding<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
-  const { list, count, max, maxPremium, hasDraft } = props;
+  const { list, count, max, maxPremium, hasDraft, isFormOpen } = props;
   const { name } = list.manifest;
   if (count < max) {
     return (
       <div className={foot}>
-        <Button kind="primary" small data-add="" onClick={list.add}>
+        <Button kind={isFormOpen ? 'quiet' : 'primary'} small data-add="" onClick={list.add}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {t(`${name}:add`)}
         </Button>

@@ -13,7 +13,7 @@ export function EmptyList<E extends Entry & Body, Body extends Switchable>({ lis
   const { name } = list.manifest;
   const { Drawing } = list.parts;
   return (
-    <section className="panel grid justify-items-center gap-1 px-6 py-12 text-center">
+    <section className="panel grid max-w-measure justify-items-center gap-1 px-6 py-12 text-center">
       {Drawing && <Drawing />}
       <h2 className="text-title/5.5">{t(`${name}:empty.title`)}</h2>
       <p className="max-w-prose text-muted">{t(`${name}:empty.text`)}</p>

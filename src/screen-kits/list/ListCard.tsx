@@ -65,7 +65,14 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
     opened?.kind === 'new' ? (
       <NewEntry key={opened.copyOf ?? ''} list={list} opened={opened} />
     ) : (
-      <Adding list={list} count={items.length} max={max} maxPremium={maxPremium} hasDraft={hasDraft('new')} />
+      <Adding
+        list={list}
+        count={items.length}
+        max={max}
+        maxPremium={maxPremium}
+        hasDraft={hasDraft('new')}
+        isFormOpen={opened !== null}
+      />
     );
   const shown = reversed ? found.toReversed() : found;
   const { Ground } = parts;

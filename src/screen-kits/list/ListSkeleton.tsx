@@ -4,8 +4,8 @@ const rows = [1, 2, 3, 4];
 export type AsideFrom = 1280 | 1360;
 
 const columns: Readonly<Record<AsideFrom, string>> = {
-  1280: 'lg:grid-cols-[minmax(0,1fr)_20.5rem]',
-  1360: 'min-[1360px]:grid-cols-[minmax(0,1fr)_23rem]',
+  1280: 'lg:grid-cols-aside',
+  1360: 'min-[1360px]:grid-cols-aside',
 };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function ListSkeleton({ aside }: Props) {
   if (aside === null) return <Card />;
   return (
-    <div className={`grid grid-cols-1 items-start gap-6 ${columns[aside]}`}>
+    <div className={`grid grid-cols-measure items-start gap-6 ${columns[aside]}`}>
       <Card />
       <div className="panel h-96" />
     </div>

@@ -68,6 +68,7 @@ export function listScreen<Body extends object>({
     reversed: false,
     editor: 'row',
     ...given,
+    isWide: aside !== undefined,
     texts: ['list', ...(given.texts ?? [])],
     reads: [read, ...alsoReads],
     fields,

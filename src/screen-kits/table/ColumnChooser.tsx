@@ -27,7 +27,7 @@ export function ColumnChooser<Row>({ columns, choice, onChoose }: Props<Row>) {
             <label key={column.key} className={menuItem}>
               <input
                 type="checkbox"
-                className="h-4 w-4 shrink-0 accent-part"
+                className="h-4 w-4 shrink-0 accent-ink"
                 checked={isShown(column, choice)}
                 onChange={({ target }) => onChoose({ ...choice, [column.key]: target.checked })}
               />

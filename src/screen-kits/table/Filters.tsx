@@ -113,9 +113,7 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
         <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('table:filters.open')}
         {active.length > 0 && (
-          <span className="min-w-5 rounded-full bg-part px-1.5 text-xs/5 text-part-content">
-            {active.length}
-          </span>
+          <span className="min-w-5 rounded-full bg-ink px-1.5 text-xs/5 text-white">{active.length}</span>
         )}
       </Button>
       {active.map(({ key, name, clear }) => (

@@ -1,28 +1,13 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
+import { MoreColumns } from './MoreColumns.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
+import { useOverflow } from './use-overflow.ts';
 import type { Selection } from './use-selection.ts';
-
-/** Whether the only child of an element is wider than the element. */
-function useOverflow(box: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    const child = element?.firstElementChild;
-    if (!element || !child) return;
-    const measure = () => setOverflows(child.getBoundingClientRect().width > element.clientWidth + 1);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(child);
-    measure();
-    return () => observer.disconnect();
-  }, [box]);
-  return overflows;
-}
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
 
@@ -108,57 +93,68 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { headingOf, currentId } = props;
   const sections = useMemo(() => sectionsOf(rows, headingOf), [rows, headingOf]);
   const box = useRef<HTMLDivElement>(null);
-  const wide = useOverflow(box);
-  const scrolls = wide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
+  const { isWide, goesOn, hidden } = useOverflow(box);
+  const scrolls = isWide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
+  function showMore() {
+    const { current } = box;
+    if (!current) return;
+    const ahead = getComputedStyle(current).direction === 'rtl' ? -1 : 1;
+    current.scrollBy({ left: ahead * current.clientWidth * 0.6 });
+    // The button goes away with the last column.
+    current.focus({ preventScroll: true });
+  }
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
-    <div
-      ref={box}
-      className={`focus-visible:-outline-offset-2 ${wide ? wideBox : '[--stick:var(--top,0rem)]'}`}
-      {...scrolls}
-    >
-      <table className="data-table" aria-busy={busy}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {selection && <SelectAll selection={selection} />}
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {action && (
-              <th scope="col">
-                <span className="sr-only">{t('table:actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {sections.map(({ heading, rows: own }) => (
-          <Rows
-            key={own[0] && idOf(own[0])}
-            {...{ columns, heading, rows: own, idOf, nameOf, action, selection }}
-            currentId={own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null}
-          />
-        ))}
-        {hasTotals && (
-          <tfoot>
+    <div className="relative">
+      <div
+        ref={box}
+        className={`focus-visible:-outline-offset-2 ${isWide ? wideBox : '[--stick:var(--top,0rem)]'}`}
+        {...scrolls}
+      >
+        <table className="data-table" aria-busy={busy}>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
             <tr>
-              {selection && <td />}
-              {columns.map((column) =>
-                column.priority === 'thing' ? (
-                  <th key={column.key} scope="row">
-                    {column.total}
-                  </th>
-                ) : (
-                  <td key={column.key} className={sideOf(column)}>
-                    {column.total}
-                  </td>
-                ),
+              {selection && <SelectAll selection={selection} />}
+              {columns.map((column) => (
+                <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+              {action && (
+                <th scope="col">
+                  <span className="sr-only">{t('table:actions')}</span>
+                </th>
               )}
-              {action && <td />}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          {sections.map(({ heading, rows: own }) => (
+            <Rows
+              key={own[0] && idOf(own[0])}
+              {...{ columns, heading, rows: own, idOf, nameOf, action, selection }}
+              currentId={own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null}
+            />
+          ))}
+          {hasTotals && (
+            <tfoot>
+              <tr>
+                {selection && <td />}
+                {columns.map((column) =>
+                  column.priority === 'thing' ? (
+                    <th key={column.key} scope="row">
+                      {column.total}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={sideOf(column)}>
+                      {column.total}
+                    </td>
+                  ),
+                )}
+                {action && <td />}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {goesOn && <MoreColumns count={hidden} onPress={showMore} />}
     </div>
   );
 }

@@ -10,13 +10,16 @@ interface Props<Row, Key extends string> {
   readonly onSort: (sort: Sort<Key>) => void;
 }
 
+/** Longer titles would be a word on each line: they get the width for two lines. */
+const longTitle = 16;
+
 /** The title of a column, which sorts by it if possible. Its arrow points up or down, so it is never mirrored. */
 export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Props<Row, Key>) {
   const { key, title, align = 'start', sort: sortable } = column;
-  const className = align === 'end' ? 'is-number' : undefined;
+  const className = `${align === 'end' ? 'is-number' : ''} ${title.length > longTitle ? 'min-w-32' : ''}`;
   if (!sortable) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" data-column="" className={className}>
         <span className="inline-flex min-h-6 items-center">{title}</span>
       </th>
     );
@@ -24,7 +27,7 @@ export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Pr
   const direction = sort.key === key ? sort.direction : undefined;
   const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={className} aria-sort={direction}>
+    <th scope="col" data-column="" className={className} aria-sort={direction}>
       <button
         type="button"
         className={`group inline-flex min-h-6 items-center gap-1 rounded hover:text-content coarse:min-h-11 ${align === 'end' ? 'flex-row-reverse text-end' : 'text-start'} ${direction ? 'text-content' : ''}`}

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import type { Selection } from './use-selection.ts';
 
-const checkbox = 'h-4 w-4 shrink-0 accent-part';
+const checkbox = 'h-4 w-4 shrink-0 accent-ink';
 const target = 'coarse:grid coarse:min-h-11 coarse:min-w-11 coarse:place-items-center';
 
 /** The box that chooses every row that is shown. */

@@ -91,13 +91,13 @@ export type PartsAbove = readonly (keyof typeof parts | ComponentType)[];
 /** The skeleton of a table screen, with what is above the table. */
 export function TableScreenSkeleton({ above }: { readonly above: PartsAbove }) {
   return (
-    <>
+    <div className="max-w-measure">
       {above.map((part, place) => {
         const Part = typeof part === 'string' ? parts[part] : part;
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
         return <Part key={place} />;
       })}
       <TableSkeleton />
-    </>
+    </div>
   );
 }

@@ -35,11 +35,9 @@ export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, ch
         if (pressedKey(event) === 'Escape' && isOpen && hasRoom && !isField) onClose();
       }}
     >
-      {head}
+      <div className="max-w-measure">{head}</div>
       <div
-        className={
-          isOpen && hasRoom ? 'with-beside grid grid-cols-[minmax(0,1fr)_23rem] items-start gap-4' : undefined
-        }
+        className={isOpen && hasRoom ? 'with-beside grid grid-cols-aside items-start gap-6' : 'max-w-measure'}
       >
         <div ref={results} tabIndex={-1} className={resultsLook}>
           {children}

@@ -2,7 +2,7 @@
 export function FiguresSkeleton() {
   return (
     <>
-      <div className="mb-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {['uses', 'errors', 'slowest', 'shaky'].map((name) => (
           <div key={name} className="d-skeleton h-32 !rounded-card" />
         ))}

@@ -19,7 +19,7 @@ export function Layout({ list, children }: Props) {
   // Waits for the channels, since their names would otherwise shift the rows when they load.
   if (listing.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 min-[1360px]:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid grid-cols-measure items-start gap-6 min-[1360px]:grid-cols-aside">
       <div className="grid min-w-0 gap-4">
         <StartingPoints list={list} />
         {children}

@@ -15,6 +15,9 @@ export function Buttons() {
             <Button kind="primary">{t('gallery:samples.save')}</Button>
             <Button kind="quiet">{t('gallery:samples.discard')}</Button>
             <Button kind="plain">{t('gallery:samples.discard')}</Button>
+            <Button kind="lead" href="#buttons">
+              {t('gallery:samples.lead')}
+            </Button>
             <Button kind="danger">{t('gallery:samples.remove')}</Button>
             <Button kind="quiet" small>
               {t('gallery:samples.discard')}

@@ -36,7 +36,7 @@ export function Checklist({ guild }: { readonly guild: Guild }) {
                 {isDone && <span className="sr-only"> ({t('guild:checklist.done')})</span>}
               </span>
               {!isDone && (
-                <Button kind="quiet" small href={href(screen, { guild_id: guild.id }, locale)}>
+                <Button kind="lead" small href={href(screen, { guild_id: guild.id }, locale)}>
                   {t('guild:checklist.set_up')}
                   <span className="sr-only"> {t(`routes:${screen}`)}</span>
                 </Button>

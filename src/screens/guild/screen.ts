@@ -5,6 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
   name: 'guild',
+  isWide: true,
   texts: ['guilds', 'notices', 'pickers'],
   reads: [getHealth],
   // An address with one of them opens the dialog of the settings.

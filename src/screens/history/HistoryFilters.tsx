@@ -25,7 +25,7 @@ function Actions({ value, onChange }: ActionsProps) {
         <label key={action} className="flex min-h-8 items-center gap-2 coarse:min-h-11">
           <input
             type="checkbox"
-            className="size-4 accent-part"
+            className="size-4 accent-ink"
             checked={value.includes(action)}
             onChange={({ target }) =>
               onChange(caseActions.filter((one) => (one === action ? target.checked : value.includes(one))))

@@ -65,7 +65,7 @@ export function LinkResult({ outcome, retry }: Props) {
             {t('common:retry')}
           </Button>
         )}
-        <Button kind={retry ? 'quiet' : 'primary'} href={way}>
+        <Button kind={isSignedOut ? 'primary' : 'lead'} href={way}>
           {t(isSignedOut ? 'patreon-callback:sign_in' : 'patreon-callback:back')}
         </Button>
       </div>

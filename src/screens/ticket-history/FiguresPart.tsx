@@ -38,7 +38,7 @@ export function FiguresPart(props: Props) {
     </LoadingState>
   );
   return (
-    <section className="mb-8" aria-label={t('ticket-history:figures')}>
+    <section className="mb-8 max-w-measure" aria-label={t('ticket-history:figures')}>
       <PeriodPicker
         value={period}
         onChange={onPeriod}

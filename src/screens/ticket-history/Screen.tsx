@@ -236,7 +236,7 @@ function useNone(guildId: string, isFiltered: boolean, onReset: () => void): Non
     title: t('ticket-history:empty.title'),
     text: t('ticket-history:empty.text'),
     link: manages && (
-      <Button kind="primary" href={href('tickets', { guild_id: guildId }, locale)}>
+      <Button kind="lead" href={href('tickets', { guild_id: guildId }, locale)}>
         {t('ticket-history:empty.action')}
       </Button>
     ),

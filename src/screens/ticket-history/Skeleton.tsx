@@ -2,7 +2,7 @@
 export function FiguresSkeleton() {
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-6">
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         {['open', 'opened', 'closed', 'first', 'resolution', 'rating'].map((name) => (
           <div key={name} className="d-skeleton h-28 !rounded-card" />
         ))}

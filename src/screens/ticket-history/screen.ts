@@ -5,6 +5,7 @@ import { FiguresSkeleton } from './Skeleton.tsx';
 
 export const manifest = tableScreen({
   name: 'ticket-history',
+  isWide: true,
   intro: 'ticket-history:intro',
   read: getTicketHistory,
   alsoReads: [getTicketStats, getTicketPanelNames],

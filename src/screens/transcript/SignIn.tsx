@@ -9,7 +9,7 @@ export function SignIn() {
   return (
     <>
       <InHeading slot="sentence">{t('transcript:intro')}</InHeading>
-      <section className="panel flex max-w-form flex-col items-start gap-1 p-6">
+      <section className="panel flex max-w-measure flex-col items-start gap-1 p-6">
         <LineDrawing name="gate" />
         <h2 className="text-title/5.5">{t('transcript:sign_in.title')}</h2>
         <p className="text-muted">{t('transcript:sign_in.text')}</p>

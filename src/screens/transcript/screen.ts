@@ -5,6 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
   name: 'transcript',
+  isWide: true,
   intro: 'transcript:intro',
   says: true,
   reads: [getTranscript],

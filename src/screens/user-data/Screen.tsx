@@ -15,7 +15,7 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={manifest.skeleton}>
       {(terms) => (
-        <div className="grid max-w-[47.5rem] grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Copy store={store} />
           <Retention terms={terms} />
           <Removal store={store} terms={terms} />

@@ -18,7 +18,7 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={<Skeleton />}>
       {(holding) => (
-        <div className="grid grid-cols-1 gap-4 min-[1024px]:grid-cols-[minmax(0,1fr)_22rem] min-[1024px]:grid-rows-[auto_auto_1fr] min-[1024px]:items-start">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-4 min-[1024px]:grid-cols-aside min-[1024px]:grid-rows-[auto_auto_1fr] min-[1024px]:items-start">
           <Status premium={holding.premium} />
           {holding.premium.is_premium && <Slots store={store} holding={holding} />}
           <div className="grid grid-cols-1 content-start gap-4 min-[1024px]:col-start-2 min-[1024px]:row-[1/span_3]">

@@ -5,6 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
   name: 'user-premium',
+  isWide: true,
   intro: 'user-premium:intro',
   reads: [getPremium, getPremiumGuilds],
   skeleton: createElement(Skeleton),

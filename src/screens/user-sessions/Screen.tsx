@@ -14,7 +14,7 @@ function Content() {
   return (
     <WhenRead store={store} skeleton={manifest.skeleton}>
       {(sessions) => (
-        <div className="grid max-w-[47.5rem] gap-4">
+        <div className="grid gap-4">
           <List store={store} sessions={sessions} />
           <SignOutEverywhere store={store} />
         </div>

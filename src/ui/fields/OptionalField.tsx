@@ -18,7 +18,7 @@ export function OptionalField<Value>({ value, onChange, none, first, children, .
     <label className="maybe-none flex min-h-7 cursor-pointer items-center gap-2 coarse:min-h-11">
       <input
         type="checkbox"
-        className="size-4 accent-part"
+        className="size-4 accent-ink"
         checked={value === null}
         onChange={(event) => onChange(event.target.checked ? null : (last.current ?? first()))}
       />

@@ -66,8 +66,8 @@ const texts: [text: string, on: string][] = [
     ['--error-text', on],
     ['--warning-text', on],
   ]),
-  ['--primary-content', '--primary'],
-  ['--primary-content', '--primary-hover'],
+  ['#ffffff', '--ink'],
+  ['#ffffff', '--ink-hover'],
   ['primary-content', 'primary'],
   ['secondary-content', 'secondary'],
   ['neutral-content', 'neutral'],
@@ -104,10 +104,9 @@ const parts: [part: string, on: string][] = [
     ['--part', on],
     ['--link', on],
   ]),
-  ['--part-content', '--part'],
+  ...['--ground', '--card', '--raised'].map((on): [string, string] => ['--ink', on]),
   ['#ffffff', '--edge'],
   ['--nav-strong', '--nav'],
-  ['--knob', '--switch'],
   ['--series', '--card'],
 ];
 
@@ -154,7 +153,7 @@ describe.each(themes)('the %s theme', (name) => {
   test('has the accent of the specification', () => {
     expect(tokens[name].primary).toBe('#939beb');
     expect(tokens[name]['--primary']).toBe('#939beb');
-    expect(tokens[name]['--primary-hover']).toBe('#6d77de');
+    expect(tokens[name]['--part']).toBe('#6d77de');
   });
 });
 
@@ -189,6 +188,15 @@ describe('a chosen accent', () => {
         expect(tooFaint(theme, parts, 3), color).toEqual([]);
       }
     }
+  });
+
+  test('has an ink of its own hue, not grey', () => {
+    expect(paletteOf('#939beb', 'light').ink).toBe('#656dc8');
+    expect(paletteOf('#ffe866', 'light').ink).toBe('#8f7311');
+    // Strong enough already.
+    expect(paletteOf('#1f4fbf', 'light').ink).toBe('#1f4fbf');
+    // Too dark for a dark page.
+    expect(paletteOf('#0000ff', 'dark').ink).toBe('#5555ff');
   });
 
   test('is shown as it was chosen, and stored as it is read', () => {

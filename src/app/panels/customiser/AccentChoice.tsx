@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { t } from '../../../i18n/client.ts';
-import { paletteOf } from '../../../lib/palette.ts';
+import { textOn } from '../../../lib/palette.ts';
 import { $accents } from '../../stores/preferences.ts';
 import { $ownAccents, accentColor, chooseAccent } from './look.ts';
 
@@ -61,7 +61,7 @@ export function AccentChoice() {
         {names.map((name) => {
           const color = offered[name];
           const label = t(`customiser:accent.${name}`);
-          const colors = { background: color, color: paletteOf(color, 'light')['primary-content'] };
+          const colors = { background: color, color: textOn(color) };
           return (
             <label
               key={name}

@@ -25,7 +25,7 @@ export function DraftRows({ guildId }: { readonly guildId: string }) {
           <li key={screen} className="flex items-center gap-3 px-6 py-3 [&+&]:border-t [&+&]:border-line">
             <PenLine size={18} strokeWidth={1.75} aria-hidden className="text-muted" />
             <p className="me-auto">{t('guild:drafts.text', { screen: t(`routes:${screen}`) })}</p>
-            <Button kind="quiet" small href={hrefOf(screen, guildId, drafts?.get(screen) ?? [])}>
+            <Button kind="lead" small href={hrefOf(screen, guildId, drafts?.get(screen) ?? [])}>
               {t('guild:drafts.go_on')}
               <span className="sr-only"> {t(`routes:${screen}`)}</span>
             </Button>

@@ -44,12 +44,7 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
         </p>
       </div>
       {link && (
-        <MendLink
-          {...link}
-          where={noticeLocation(notice)}
-          isPrimary={severity === 'fault'}
-          onUse={() => void markRead(guildId, [key])}
-        />
+        <MendLink {...link} where={noticeLocation(notice)} onUse={() => void markRead(guildId, [key])} />
       )}
       {isNew && (
         <span
@@ -63,7 +58,6 @@ export function NoticeRow({ notice, health, guildId, isNew = false }: Props) {
 
 interface MendProps extends NoticeLink {
   readonly where: string;
-  readonly isPrimary: boolean;
   readonly onUse: () => void;
 }
 
@@ -75,10 +69,10 @@ function lead(event: MouseEvent<HTMLElement>, to: string) {
   go(to);
 }
 
-function MendLink({ label, to, where, isPrimary, onUse }: MendProps) {
+function MendLink({ label, to, where, onUse }: MendProps) {
   return (
     <Button
-      kind={isPrimary ? 'primary' : 'quiet'}
+      kind="lead"
       small
       className="flex-none [@container(max-width:29rem)]:ms-7"
       href={to}

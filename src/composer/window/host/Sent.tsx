@@ -22,7 +22,7 @@ export function Sent({ text, link, onClose }: Props) {
         <Button kind="quiet" onClick={onClose}>
           {t('common:close')}
         </Button>
-        <Button ref={open} kind="primary" href={link} target="_blank" rel="noopener noreferrer">
+        <Button ref={open} kind="lead" href={link} target="_blank" rel="noopener noreferrer">
           {t('composer-host:send.open')}
         </Button>
       </DialogActions>

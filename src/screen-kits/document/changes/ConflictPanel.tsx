@@ -32,7 +32,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
   useEffect(() => heading.current?.focus(), []);
   if (state.kind !== 'conflict') return null;
   return (
-    <section className={isPart ? 'max-w-form' : 'panel max-w-form p-6'} aria-labelledby={id}>
+    <section className={isPart ? undefined : 'panel max-w-measure p-6'} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-title/5.5 focus:outline-none">
         {by
           ? t('changes:conflict.title_by', {
@@ -52,7 +52,7 @@ export function ConflictPanel<T>({ form, entryId, isPart }: Props<T>) {
                   {sides.map((side) => (
                     <label
                       key={side}
-                      className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-link has-[:checked]:bg-tint"
+                      className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-[:checked]:border-ink has-[:checked]:bg-tint"
                     >
                       <input
                         type="radio"

@@ -29,7 +29,7 @@ function Row({ item, review, work, guildId, isTried }: Omit<Props, 'packet'> & {
           <label className="flex cursor-pointer items-start gap-3 py-1 coarse:min-h-11 coarse:items-center">
             <input
               type="checkbox"
-              className="mt-0.5 h-4 w-4 shrink-0 accent-part"
+              className="mt-0.5 h-4 w-4 shrink-0 accent-ink"
               checked={isChosen}
               onChange={({ target }) => review.choose(item.key, target.checked)}
             />

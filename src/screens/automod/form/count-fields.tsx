@@ -120,7 +120,7 @@ export function MarkdownFields({ form }: { readonly form: Form<AutomodRuleOf<'ma
             <label key={kind} className="flex min-h-8 cursor-pointer items-center gap-2 coarse:min-h-11">
               <input
                 type="checkbox"
-                className="h-4 w-4 accent-part"
+                className="h-4 w-4 accent-ink"
                 checked={value.includes(kind)}
                 onChange={({ target }) =>
                   // In the order of the list, not of selection.

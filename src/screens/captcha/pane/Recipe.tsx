@@ -38,7 +38,7 @@ export function Recipe({ form }: { readonly form: Form<CaptchaSettings> }) {
         ))}
       </ol>
       {names.length > 0 && (
-        <Button kind="primary" className="h-auto py-2" onClick={use}>
+        <Button kind="quiet" className="h-auto py-2" onClick={use}>
           {t('captcha-pane:recipe.use', { names: formatList(names, locale) })}
         </Button>
       )}

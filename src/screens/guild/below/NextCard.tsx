@@ -65,7 +65,7 @@ export function NextCard({ guild }: { readonly guild: Guild }) {
       {state.kind === 'ready' && state.value.length === 0 && (
         <Empty>
           <p>{t('guild-below:next.empty')}</p>
-          <Button kind="quiet" small href={all}>
+          <Button kind="lead" small href={all}>
             {t('guild-below:next.action')}
           </Button>
         </Empty>

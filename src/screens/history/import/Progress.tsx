@@ -21,7 +21,7 @@ export function Progress({ kind, done, total, isWaiting }: Props) {
           ? t('history-import:check.running', figures)
           : t('history-import:go.running', figures)}
       </label>
-      <progress className="w-full accent-part" id={id} value={done} max={total} />
+      <progress className="w-full accent-ink" id={id} value={done} max={total} />
       {isWaiting && <Notice tone="warning">{t('history-import:go.waiting')}</Notice>}
     </div>
   );

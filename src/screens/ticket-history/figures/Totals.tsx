@@ -55,7 +55,7 @@ export function Totals({ stats, onOpened }: Props) {
   const { median_first_response_seconds: first, median_resolution_seconds: resolution } = stats;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         <Total title={t('ticket-history-figures:open')}>
           <p className={figure}>{formatNumber(open, locale)}</p>
           <p className={about}>{t('ticket-history-figures:open_about')}</p>

@@ -135,12 +135,12 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {path && (
-          <Button kind="primary" small href={path}>
+          <Button kind="lead" small href={path}>
             {t('ticket-history-panel:read_transcript')}
           </Button>
         )}
         <Button
-          kind="quiet"
+          kind="lead"
           small
           href={`${href('history', { guild_id: guildId }, locale)}?member=${opener.id}`}
         >

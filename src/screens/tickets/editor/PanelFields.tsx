@@ -24,7 +24,7 @@ const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pa
 
 /** As beside a document's form: where three columns fit (Consequence.tsx). It ends above the foot of the form, which sticks. */
 const editorLook =
-  'grid grid-cols-1 content-start gap-5 min-[1360px]:has-[>aside]:grid-cols-[minmax(0,1fr)_22.5rem] ' +
+  'grid grid-cols-1 content-start gap-5 min-[1360px]:has-[>aside]:grid-cols-[minmax(0,1fr)_var(--aside)] ' +
   'min-[1360px]:has-[>aside]:items-start min-[1360px]:has-[>aside]:gap-8 ' +
   'min-[1360px]:[&>aside]:sticky min-[1360px]:[&>aside]:top-[calc(var(--top)+1rem)] ' +
   'min-[1360px]:[&>aside]:max-h-[calc(100dvh-var(--top)-6.5rem)] ' +
