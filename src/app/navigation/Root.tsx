@@ -9,11 +9,12 @@ import { HeadingContext } from './heading-slots.tsx';
 import { Island } from './Island.tsx';
 import type { MountedScreen } from './manifest.ts';
 import { $screen, drawn } from './navigation.ts';
-import { $place } from './place.ts';
+import { $place, $title } from './place.ts';
 
 /** A screen under its heading. */
 function Screen({ manifest, Body }: MountedScreen) {
-  const { name, intro, says, isOpen, isForAdmins, skeleton } = manifest;
+  const { name, intro, says, isNamed, isOpen, isForAdmins, skeleton } = manifest;
+  const title = useStore($title);
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
@@ -21,9 +22,10 @@ function Screen({ manifest, Body }: MountedScreen) {
   return (
     <HeadingContext value={slots}>
       <Heading
-        title={t(`routes:${name}`)}
+        title={(isNamed && title) || t(`routes:${name}`)}
         intro={intro && t(intro)}
         says={says}
+        isNamed={isNamed}
         sentence={setSentence}
         beside={setBeside}
         end={setEnd}

@@ -16,6 +16,8 @@ export interface Manifest {
   readonly intro?: TextKey;
   /** The screen summarises its settings in a sentence instead of the intro (`Summary` of a document screen). */
   readonly says?: boolean;
+  /** Its title is the name of what it shows, once that is known (`$title`). */
+  readonly isNamed?: boolean;
   /** The locale files it needs besides its own and the frame's. */
   readonly texts: readonly Namespace[];
   /** Its first reads. The page sends them while the code is loading. */
