@@ -143,7 +143,11 @@ test('it is titled by person and panel, tells the team apart, and leads to the t
   await expect(heading).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(`#${ticket.number}`));
   const headOf = (name: string) => log.locator('.chat-head', { hasText: name }).first();
-  await expect(headOf(staff?.display_name ?? '').locator('.chat-team').first()).toHaveText(t('chat:team'));
+  await expect(
+    headOf(staff?.display_name ?? '')
+      .locator('.chat-team')
+      .first(),
+  ).toHaveText(t('chat:team'));
   await expect(headOf(ticket.opener.display_name).locator('.chat-team')).toHaveCount(0);
 
   const previous = page

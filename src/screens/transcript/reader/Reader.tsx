@@ -263,7 +263,7 @@ function Conversation({
         <NeighbourLinks
           neighbours={neighbours}
           hasWords
-          className="mt-4 flex justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
+          className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
         />
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
