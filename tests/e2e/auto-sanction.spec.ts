@@ -170,9 +170,9 @@ test.describe('the limit', () => {
     await screen.reason.fill('mine');
     await addRule(token, guild, { count: 50 });
     await screen.save.click();
-    await expect(screen.newForm).toContainText(t('auto-sanction:limit.reached'));
+    await expect(screen.main).toContainText(t('auto-sanction:limit.reached'));
     await expect(screen.reason).toHaveValue('mine');
-    await screen.cancel.click();
+    await screen.discard.click();
     await expect(
       screen.main.getByText(t('auto-sanction:limit.full', { max: 10, premium: 50 }), { exact: true }),
     ).toBeVisible();
@@ -197,7 +197,7 @@ for (const locale of ['fr', 'ar'] as const) {
         await expect(screen.count).toBeFocused();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);
-        await screen.cancel.click();
+        await screen.discard.click();
         await screen.main.getByRole('button', { name: t('auto-sanction-path:each') }).click();
         await expectAccessible(page);
         expect(await overflow(page)).toBe(0);

@@ -37,8 +37,7 @@ export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
     choice: (text: string) => form.getByRole('radio', { name: text, exact: true }),
     action: (n: number) => form.locator('[data-action]').nth(n - 1),
     addAction: form.getByRole('combobox', { name: t('automod-form:action.add') }),
-    save: form.getByRole('button', { name: t('common:save'), exact: true }),
-    cancel: form.getByRole('button', { name: t('common:cancel'), exact: true }),
+    save: main.getByRole('button', { name: t('common:save'), exact: true }),
     said: (text: string) => page.locator('#toasts').getByText(text, { exact: true }),
     undo: page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true }),
     point: (name: 'lenient' | 'balanced' | 'strict') =>

@@ -83,14 +83,19 @@ test(
   journey,
   async ({ page, context }) => {
     await answerEmoji(context);
-    const { t, editor, button, part, preview, undo } = await openComposer(page, { content: 'Bonjour' });
+    const { t, editor, button, part, content, preview, undo } = await openComposer(page, {
+      content: 'Bonjour',
+    });
     await button(t('components:add.buttons')).click();
     await expect(part('row', 1).locator('.disclosure-button').first()).toBeFocused();
     const first = part('button', 1);
     const label = first.getByRole('textbox', { name: t('components:button.label'), exact: true });
     const address = first.getByRole('textbox', { name: t('components:button.url'), exact: true });
-    await expect(first.getByText(t('components:faults.button_url'))).toBeVisible();
     await label.fill('Notre site');
+    // What is missing is told once somebody has gone on.
+    await expect(first.getByText(t('components:faults.button_url'))).toHaveCount(0);
+    await content.focus();
+    await expect(first.getByText(t('components:faults.button_url'))).toBeVisible();
     await address.fill('https://example.org/');
     await expect(first.getByText(t('components:faults.button_url'))).toHaveCount(0);
     await first.getByRole('combobox', { name: t('components:emoji.label') }).click();

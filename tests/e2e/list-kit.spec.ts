@@ -14,16 +14,25 @@ test('the focus is always somewhere sensible', journey, async ({ page }) => {
   await screen.open();
   await screen.add.click();
   await expect(screen.newForm.getByRole('textbox').first()).toBeFocused();
-  await screen.cancel.click();
+  await screen.discard.click();
   await expect(screen.add).toBeFocused();
 
   await screen.opener(2, 3).click();
-  await screen.count.focus();
-  await screen.cancel.click();
+  await screen.count.fill('9');
+  await screen.discard.click();
   await expect(screen.opener(2, 3)).toBeFocused();
 
+  // The ladder is drawn from its foot: up is the next place.
+  await screen.menu(1);
   await screen.up(1).click();
-  await expect(screen.up(2)).toBeFocused();
+  await expect(screen.moved(2, 3)).toBeVisible();
+  await expect(screen.more(2)).toBeFocused();
+  await screen.opener(2, 3).press('Alt+ArrowUp');
+  await expect(screen.opener(3, 3)).toBeFocused();
+  await expect(screen.moved(3, 3)).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(screen.said(screen.t('common:at_start'))).toBeVisible();
+  await expect(screen.opener(3, 3)).toBeFocused();
 
   // The focus moves to the next row, then to the previous one, then to the "Add" button.
   await screen.remove(2);
@@ -62,7 +71,7 @@ test('what is typed in an entry is a draft of its own', async ({ page, token }) 
   await ready(page);
   await screen.opener(1, 3).click();
   await expect(screen.count).toHaveValue('7');
-  await screen.cancel.click();
+  await screen.discard.click();
   await expect(screen.row(1, 3)).not.toContainText(t('frame:unsaved'));
   // Discarding can be undone.
   await screen.undo.click();
@@ -160,8 +169,10 @@ test('from ten entries on the list can be searched', async ({ page, token }) => 
   await search.fill('MOTIF eg');
   await expect(screen.entries).toHaveCount(1);
   // While the list is filtered, entries keep their position and cannot be moved.
+  await screen.menu(7);
   await expect(screen.up(7)).toHaveAttribute('aria-disabled', 'true');
   await expect(screen.up(7)).toHaveAccessibleDescription(t('list:order_fixed'));
+  await page.keyboard.press('Escape');
   await search.fill('nothing of the kind');
   await expect(screen.main.getByText(t('auto-sanction:nothing_found'), { exact: true })).toBeVisible();
   await deleteRule(token, guild, (await readRules(token, guild))[0]?.id ?? '');

@@ -62,7 +62,7 @@ export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
       form.getByRole('radio', { name: t(`recurring-form:kind.${kind}`), exact: true }),
     expression: form.getByRole('textbox', { name: t('recurring-form:cron.label') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
-    cancel: main.getByRole('button', { name: t('common:cancel'), exact: true }),
+    discard: main.getByRole('button', { name: t('changes:save_bar.reset'), exact: true }),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     pane: main.getByRole('region', { name: t('recurring-pane:title'), exact: true }),
     async send(n: number) {

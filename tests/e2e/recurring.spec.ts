@@ -153,7 +153,7 @@ test.describe('a refusal', () => {
     await expect(screen.name).toBeFocused();
     await expect(screen.name).toHaveAccessibleDescription(new RegExp(t('faults:required')));
     await expect(form.getByText(t('faults:message.empty'))).toBeVisible();
-    await screen.cancel.click();
+    await screen.discard.click();
 
     await screen.opener(1, 2).click();
     await screen.kind('cron').check();
@@ -255,7 +255,7 @@ for (const [locale, width, colorScheme] of [
       for (const kind of ['cron', 'monthly', 'interval', 'weekly'] as const) await screen.kind(kind).check();
       await expectAccessible(page);
       expect(await overflow(page)).toBe(0);
-      await screen.cancel.click();
+      await screen.opener(1, 2).click();
       await setMessages(token, guild, []);
       await page.reload();
       await expect(page.getByRole('heading', { name: t('recurring:empty.title') })).toBeVisible();
@@ -311,8 +311,8 @@ test.describe('with a warning at the field', () => {
     const screen = messagesPage(page, guild);
     const { t, form } = screen;
     const [words = ''] = t('changes:save_bar.cannot_post', { channel: '|' }).split('|');
-    const note = form
-      .locator('.entry-foot p')
+    const note = screen.main
+      .locator('.save-bar p')
       .filter({ hasText: words })
       .filter({ hasText: `#${chat}` });
     await screen.open();

@@ -76,12 +76,15 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
     count: form.getByRole('textbox', { name: t('auto-sanction:fields.count.label'), exact: true }),
     reason: form.getByRole('textbox', { name: t('auto-sanction:fields.reason.label') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
-    cancel: main.getByRole('button', { name: t('common:cancel'), exact: true }),
+    discard: main.getByRole('button', { name: t('changes:save_bar.reset'), exact: true }),
     undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),
     switchOf: (n: number) =>
       main.getByRole('switch', { name: t('auto-sanction:switch', { n }), exact: true }),
+    menu,
+    more: (n: number) => main.getByRole('button', { name: t('auto-sanction:more', { n }), exact: true }),
+    moved: (n: number, total: number) =>
+      toasts.getByText(t('auto-sanction:toast.moved_to', { n, total }), { exact: true }),
     up: (n: number) => main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }),
-    down: (n: number) => main.getByRole('button', { name: t('auto-sanction:down', { n }), exact: true }),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     async remove(n: number) {
       await menu(n);

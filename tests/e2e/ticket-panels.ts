@@ -61,7 +61,7 @@ export function panelsPage(page: Page, guild: string, locale: Locale = 'fr') {
     addQuestion: button(t('tickets-form:input.add')),
     question: (number: number) =>
       main.getByRole('group', { name: t('tickets-form:input.name', { number }), exact: true }),
-    post: (kind: 'unposted' | 'changed' | 'posted', channel: string) =>
+    post: (kind: 'unposted' | 'changed', channel: string) =>
       button(t(`tickets:post.${kind}`, { channel: `#${channel}` })),
     asked: page.getByRole('dialog'),
     agree: (kind: 'unposted' | 'changed', channel: string) =>

@@ -120,6 +120,46 @@ test(
   },
 );
 
+test('it is titled by person and panel, tells the team apart, and leads to the ticket before', async ({
+  page,
+  token,
+}) => {
+  const { ticket } = await read(token);
+  const panels = await callApi<{ items: { id: string; name: string }[] }>(
+    token,
+    'GET',
+    `/guild/${guild}/tickets`,
+  );
+  const panel = panels.items.find(({ id }) => id === ticket.panel_id)?.name ?? '';
+  const staff = ticket.claimed_by ?? ticket.closed_by;
+  const { t, log } = transcriptOf(page);
+  await open(page, path);
+  const title = t('transcript-reader:title', {
+    name: ticket.opener.display_name,
+    panel: ticket.name ?? panel,
+    number: `#${ticket.number}`,
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`#${ticket.number}`));
+  const headOf = (name: string) => log.locator('.chat-head', { hasText: name }).first();
+  await expect(
+    headOf(staff?.display_name ?? '')
+      .locator('.chat-team')
+      .first(),
+  ).toHaveText(t('chat:team'));
+  await expect(headOf(ticket.opener.display_name).locator('.chat-team')).toHaveCount(0);
+
+  const previous = page
+    .getByRole('navigation', { name: t('transcript-reader:neighbours.label') })
+    .getByRole('link', { name: new RegExp(`#${ticket.number - 1}`) });
+  const to = (await previous.getAttribute('href')) ?? '';
+  await previous.click();
+  await expect(page).toHaveURL(siteOrigin + to);
+  await expect(heading).not.toHaveText(title);
+  await expect(page).not.toHaveTitle(new RegExp(`#${ticket.number}`));
+});
+
 test('the Tab key stops at one message, from which the arrows go to the others', async ({ page, token }) => {
   await withMessages(page, token, 300);
   const { t, log, message } = transcriptOf(page);

@@ -288,6 +288,29 @@ test.describe('the free composer', () => {
     await expect(view.content).toHaveValue(greeting.content ?? '');
   });
 
+  test('shows palely what a message can have, until it is written', async ({ page }) => {
+    const view = viewPage(page, demoGuilds.potager);
+    const ghost = view.preview.locator('.chat-ghost');
+    await open(page, view.address);
+    await view.tab('composer').click();
+    await expect(ghost).toHaveText([
+      view.t('chat:ghost.content'),
+      view.t('chat:ghost.title'),
+      view.t('chat:ghost.description'),
+    ]);
+    await expectAccessible(page);
+    await view.main.getByRole('button', { name: view.t('composer:add_embed') }).click();
+    const title = view.main.getByRole('textbox', { name: view.t('composer:title'), exact: true });
+    const description = view.main.getByRole('textbox', { name: view.t('composer:description'), exact: true });
+    await title.fill('Règles');
+    await expect(ghost).toHaveText([view.t('chat:ghost.description')]);
+    await title.fill('');
+    // What is missing is told once somebody has gone on.
+    await expect(description).not.toHaveAttribute('aria-invalid');
+    await view.content.focus();
+    await expect(description).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('names an error beside its field', async ({ page }) => {
     const view = viewPage(page, demoGuilds.potager);
     await open(page, view.address + toMessageHash({ content: 'x'.repeat(2001) }));

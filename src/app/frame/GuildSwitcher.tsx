@@ -10,7 +10,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
-import { $place, showPageTitle } from '../navigation/place.ts';
+import { $place, $title, showPageTitle } from '../navigation/place.ts';
 import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
 import { $session } from '../stores/session.ts';
@@ -36,7 +36,8 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   const state = useResource(currentGuild(id));
   const shown = state.kind === 'ready' ? state.value : null;
   const name = shown?.name;
-  useEffect(() => showPageTitle(route, name), [route, name]);
+  const title = useStore($title);
+  useEffect(() => showPageTitle(route, name, title), [route, name, title]);
   const isOpened = shown !== null;
   useEffect(() => {
     if (isOpened) rememberOpened(id);

@@ -7,6 +7,8 @@ interface Props {
   readonly intro: string | undefined;
   /** The screen shows a sentence of its own instead of the intro (`says` of its manifest), and a switch beside the title. */
   readonly says?: boolean | undefined;
+  /** The title becomes the name of what is shown (`isNamed` of its manifest), as long as people have made it. */
+  readonly isNamed?: boolean | undefined;
   readonly sentence?: RefCallback<HTMLElement>;
   readonly beside?: RefCallback<HTMLElement>;
   /** What can be done with the screen as a whole, at the end of the title's line. */
@@ -19,8 +21,23 @@ interface Props {
  * a line of their own; and the icons are aligned with the end of the page, not the space around them.
  */
 const endLook =
-  'relative -my-2 flex min-h-8 min-w-0 flex-[1_1_15rem] items-center justify-end gap-1 coarse:min-h-11 max-sm:flex-[0_0_4.25rem] ' +
+  'relative -my-2 flex min-h-8 items-center justify-end gap-1 coarse:min-h-11 max-sm:flex-[0_0_4.25rem] ' +
   'max-sm:coarse:-me-3 max-sm:coarse:basis-[5.75rem]';
+
+/** A name is cut rather than that what is below moves when it arrives: on a phone after its second line, else after the first. */
+const looks = {
+  own: {
+    line: 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1',
+    title: 'text-2xl/8 focus:outline-none max-sm:flex-[1_1_8rem]',
+    end: `${endLook} min-w-0 sm:flex-[1_1_15rem]`,
+  },
+  named: {
+    line: 'flex min-h-8 items-center gap-x-3 max-sm:items-start',
+    title:
+      'line-clamp-1 min-w-0 flex-1 text-2xl/8 [overflow-wrap:anywhere] focus:outline-none max-sm:line-clamp-2 max-sm:min-h-16',
+    end: `${endLook} sm:flex-none`,
+  },
+} as const;
 
 /** The sentence of a screen arrives with its settings, so two lines are reserved, and more where it is narrow. */
 const sentenceLook =
@@ -31,7 +48,7 @@ const sentenceLook =
 export const columnLook = 'max-w-measure';
 
 /** The title and intro of a screen, both in the built page and once the screen is mounted. */
-export function Heading({ title, intro, says, sentence, beside, end }: Props) {
+export function Heading({ title, intro, says, isNamed, sentence, beside, end }: Props) {
   if (!intro) {
     return (
       <h1 tabIndex={-1} className="sr-only">
@@ -39,14 +56,15 @@ export function Heading({ title, intro, says, sentence, beside, end }: Props) {
       </h1>
     );
   }
+  const look = looks[isNamed ? 'named' : 'own'];
   return (
     <header className="mb-5">
-      <div data-title="" className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 tabIndex={-1} className="text-2xl/8 focus:outline-none max-sm:flex-[1_1_8rem]">
+      <div data-title="" className={look.line}>
+        <h1 tabIndex={-1} className={look.title}>
           {title}
         </h1>
         <span ref={beside} className="contents" />
-        <span ref={end} className={endLook} />
+        <span ref={end} className={look.end} />
       </div>
       {says ? (
         <p ref={sentence} data-sentence="" className={sentenceLook} />

@@ -13,7 +13,8 @@ import { $place } from './place.ts';
 
 /** A screen under its heading. */
 function Screen({ manifest, Body }: MountedScreen) {
-  const { name, intro, says, isWide, isOpen, isForAdmins, skeleton } = manifest;
+  const { name, intro, says, isWide, isNamed, isOpen, isForAdmins, skeleton } = manifest;
+  const title = useStore($title);
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
@@ -22,9 +23,10 @@ function Screen({ manifest, Body }: MountedScreen) {
     <HeadingContext value={slots}>
       <div className={isWide ? undefined : columnLook}>
         <Heading
-          title={t(`routes:${name}`)}
+          title={(isNamed && title) || t(`routes:${name}`)}
           intro={intro && t(intro)}
           says={says}
+          isNamed={isNamed}
           sentence={setSentence}
           beside={setBeside}
           end={setEnd}

@@ -18,6 +18,8 @@ export interface Manifest {
   readonly says?: boolean;
   /** It has something beside its content, or charts that need the whole page. Others are at most as wide as one column. */
   readonly isWide?: boolean;
+  /** Its title is the name of what it shows, once that is known (`$title`). */
+  readonly isNamed?: boolean;
   /** The locale files it needs besides its own and the frame's. */
   readonly texts: readonly Namespace[];
   /** Its first reads. The page sends them while the code is loading. */

@@ -22,7 +22,10 @@ export const $place: ReadableAtom<CurrentScreen> = $current;
 /** Called right before a screen is drawn. */
 export const moveTo = (place: CurrentScreen): void => $current.set(place);
 
-/** Sets the document's title: the screen, the guild once it is known, the product. */
-export function showPageTitle(route: RouteName, guildName?: string): void {
-  document.title = [t(`routes:${route}`), guildName, product].filter(Boolean).join(' · ');
+/** What the screen shows is called, such as a ticket; null where the screen's own name says it. */
+export const $title = atom<string | null>(null);
+
+/** Sets the document's title: the screen or what it shows, the guild once it is known, the product. */
+export function showPageTitle(route: RouteName, guildName?: string, title?: string | null): void {
+  document.title = [title ?? t(`routes:${route}`), guildName, product].filter(Boolean).join(' · ');
 }

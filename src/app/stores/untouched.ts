@@ -6,6 +6,9 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
+/** Whether nothing has been typed or chosen at a path of a value. */
+export const isBlankAt = (value: unknown, path: string): boolean => isBlank(valueAt(value, path));
+
 /**
  * Whether a path leads into a part that was added to a list, such as an embed, and that nothing has been typed into. What is
  * missing there is no mistake yet: it is told when somebody saves.
@@ -15,5 +18,5 @@ export function isUntouched(path: string, base: unknown, draft: unknown): boolea
   const isAdded = steps.some(
     (step, at) => /^\d+$/.test(step) && valueAt(base, steps.slice(0, at + 1).join('.')) === undefined,
   );
-  return isAdded && isBlank(valueAt(draft, path));
+  return isAdded && isBlankAt(draft, path);
 }

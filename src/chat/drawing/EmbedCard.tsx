@@ -25,7 +25,8 @@ const isSame = (before: Props, after: Props) =>
  * while one of them is edited.
  */
 export const EmbedCard = memo(function EmbedCard({ embed, images }: Props) {
-  const { t, kept } = useView();
+  const { t, kept, ghost } = useView();
+  const pale = ghost?.embed(embed);
   const { author, title, description, url, thumbnail, color } = embed;
   return (
     <div className="chat-embed" dir="auto" lang={kept?.lang}>
@@ -49,9 +50,19 @@ export const EmbedCard = memo(function EmbedCard({ embed, images }: Props) {
               </SafeLink>
             </div>
           )}
+          {pale?.title && (
+            <div className="chat-embed-title chat-ghost" aria-hidden="true">
+              {pale.title}
+            </div>
+          )}
           {description && (
             <div className="chat-text">
               <Markdown source={description} context="embed-description" />
+            </div>
+          )}
+          {pale?.description && (
+            <div className="chat-text chat-ghost" aria-hidden="true">
+              {pale.description}
             </div>
           )}
           <Fields embed={embed} />

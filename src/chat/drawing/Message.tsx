@@ -55,7 +55,8 @@ export function Message({ message, first, after, place }: Props) {
 }
 
 function Content({ message: { content, edited } }: { readonly message: ShownMessage }) {
-  const { t, kept, locale } = useView();
+  const { t, kept, locale, ghost } = useView();
+  if (!content && ghost?.content) return <div className="chat-text chat-ghost">{ghost.content}</div>;
   if (!content && !edited) return null;
   return (
     // Without letters there is no direction to detect: emoji alone follow the direction of the page.

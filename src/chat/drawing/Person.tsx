@@ -24,6 +24,7 @@ export function Face({ author, className }: { readonly author: ShownAuthor; read
 /** The badge beside a name. */
 function Badge({ author }: { readonly author: ShownAuthor }) {
   const { t } = useView();
+  if (author.team) return <span className="chat-badge chat-team">{t('chat:team')}</span>;
   if (!author.bot) return null;
   return (
     <span className="chat-badge">

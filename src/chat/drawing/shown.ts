@@ -52,6 +52,8 @@ export interface ShownAuthor {
   readonly username: string;
   readonly avatarUrl: string | null;
   readonly bot: boolean;
+  /** Known to be of the team that answers tickets. */
+  readonly team?: boolean;
   readonly verified: boolean;
   readonly color: number | null;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Translate } from '../../i18n/namespaces.ts';
 import type { PreviewDates } from '../message/times.ts';
-import type { ChatNames } from './shown.ts';
+import type { ChatNames, ShownEmbed } from './shown.ts';
 
 /**
  * How messages are shown. It is passed in, so that the same components work in pages made by the build, where there is no
@@ -29,6 +29,15 @@ export interface ChatView {
   readonly onPicture?: (address: string, loaded: boolean) => void;
   /** Only for stored messages, such as a transcript, not for previews. */
   readonly kept?: KeptView;
+  /** In a preview, pale words where nothing has been written yet. */
+  readonly ghost?: GhostView;
+}
+
+export interface GhostView {
+  /** In place of the message's text; empty for none. */
+  readonly content: string;
+  /** In an embed; empty for none. */
+  readonly embed: (embed: ShownEmbed) => { readonly title: string; readonly description: string };
 }
 
 export interface KeptView {

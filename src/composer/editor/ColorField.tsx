@@ -24,6 +24,9 @@ function shownColor(value: number | undefined): string {
   return typeof value === 'number' ? hexOf(value) : value;
 }
 
+/** Shown where no colour is chosen, and where the choice begins. */
+const usual = '#939BEB';
+
 /** A colour, chosen or written in any form that people paste. */
 export function ColorField({ value, onChange, error }: Props) {
   const [text, setText] = useTyped(value, typedColor, shownColor);
@@ -39,7 +42,7 @@ export function ColorField({ value, onChange, error }: Props) {
             type="color"
             aria-label={t('composer:color.pick')}
             className="h-9 w-11 cursor-pointer rounded-control border border-edge bg-card p-[0.1875rem]"
-            value={typeof value === 'number' ? hexOf(value).toLowerCase() : '#000000'}
+            value={typeof value === 'number' ? hexOf(value).toLowerCase() : usual.toLowerCase()}
             onChange={(event) => {
               setText(event.target.value.toUpperCase());
               onChange(parseHex(event.target.value) ?? undefined);
@@ -50,7 +53,7 @@ export function ColorField({ value, onChange, error }: Props) {
             type="text"
             dir="ltr"
             className="w-28"
-            placeholder="#939BEB"
+            placeholder={usual}
             autoComplete="off"
             spellCheck={false}
             value={text}

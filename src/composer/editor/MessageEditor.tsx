@@ -116,6 +116,7 @@ const Embeds = memo(function Embeds({ embeds, edit, errorAt: fieldErrorAt, error
           <EmbedPart
             key={keys[index]}
             value={group}
+            path={`embeds.${own[0]}`}
             index={index}
             length={groups.length}
             isFull={isFull}
@@ -157,6 +158,8 @@ function groupErrors(
 
 interface PartProps {
   readonly value: EmbedGroup;
+  /** Of its first embed within the message. */
+  readonly path: string;
   readonly index: number;
   readonly length: number;
   /** The message has all the embeds it can have. */
@@ -168,7 +171,7 @@ interface PartProps {
 
 /** One collapsible embed, with the further images of its address. Rendered again only when it or its position changes. */
 const EmbedPart = memo(function EmbedPart(props: PartProps) {
-  const { value, index, length, isFull, errorCount, errors, list } = props;
+  const { value, path, index, length, isFull, errorCount, errors, list } = props;
   const [head] = value;
   const name = t('composer:embed', { number: index + 1 });
   const edit = useCallback<Edit<Embed>>(
@@ -180,7 +183,7 @@ const EmbedPart = memo(function EmbedPart(props: PartProps) {
     [list, index],
   );
   return (
-    <div data-part="">
+    <div data-part={path}>
       <Disclosure
         title={<bdi>{nameOf(head, index + 1)}</bdi>}
         group={name}

@@ -2,9 +2,14 @@ import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { $chatLayout, $chatTheme, type ChatLayout, type ChatTheme } from '../../chat/chat-view.ts';
 import { Conversation } from '../../chat/drawing/Conversation.tsx';
-import { blank, type ShownMessage } from '../../chat/drawing/shown.ts';
+import { blank, type ShownEmbed, type ShownMessage } from '../../chat/drawing/shown.ts';
 import { withTexts } from '../../chat/message/components.ts';
-import { type Embed, isEmptyMessage, type MessageTemplate } from '../../chat/message/message.ts';
+import {
+  type Embed,
+  isEmptyEmbed,
+  isEmptyMessage,
+  type MessageTemplate,
+} from '../../chat/message/message.ts';
 import { fillEmbed, fillText, type VariableValues } from '../../chat/message/message-variables.ts';
 import type { PreviewDates } from '../../chat/message/times.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -25,6 +30,8 @@ interface MessagePreviewProps {
   readonly controls?: ShownMessage['controls'] | undefined;
   /** The person and channel for its variables. */
   readonly about?: About;
+  /** Beside its editor, where pale words stand for what an embed does not have yet. */
+  readonly isBeingWritten?: boolean;
   /** Rendered at the end of the message. */
   readonly after?: ReactNode;
   /** Overrides the reader's choice of layout and theme. */
@@ -50,6 +57,15 @@ function shownEmbed(embed: Embed): Embed {
   return typeof color === 'number' && color >= 0 && color <= 0xffffff ? embed : rest;
 }
 
+/** What an embed can begin with: its title, and a description while nothing but a title is there. */
+const ghostOf = (embed: ShownEmbed) => {
+  const { title: _, ...others } = embed as Embed;
+  return {
+    title: isEmptyEmbed(embed as Embed) ? t('chat:ghost.title') : '',
+    description: isEmptyEmbed(others) ? t('chat:ghost.description') : '',
+  };
+};
+
 /** Fills in variables. Unchanged embeds stay the same objects, and are not rendered again. */
 function embedFiller(values: VariableValues): (embed: Embed) => Embed {
   const filled = new WeakMap<Embed, Embed>();
@@ -62,12 +78,17 @@ function embedFiller(values: VariableValues): (embed: Embed) => Embed {
 
 /** A bot message as the platform will show it, with the guild's names and example values for variables. */
 export const MessagePreview = memo(
-  ({ message, guildId, controls = [], about, after, view }: MessagePreviewProps) => {
+  ({ message, guildId, controls = [], about, after, view, isBeingWritten = false }: MessagePreviewProps) => {
     const chosen = { layout: useStore($chatLayout), theme: useStore($chatTheme) };
     const { values, names } = useGuildWords(guildId, about);
     const [now] = useState(() => Date.now());
     const { layout, theme } = view ?? chosen;
     const filled = useMemo(() => embedFiller(values), [values]);
+    const isEmpty = isEmptyMessage(message);
+    const { embeds = [] } = message;
+    /** Nothing at all has been added, so that what a message can have is shown. */
+    const isNothing = isEmpty && embeds.length === 0;
+    const hasGhost = isEmpty || isBeingWritten;
     const shownView = useMemo(
       () => ({
         t,
@@ -80,30 +101,25 @@ export const MessagePreview = memo(
         names,
         ...otherPictures,
         onPicture: pictureShown,
+        ...(hasGhost && { ghost: { content: isNothing ? t('chat:ghost.content') : '', embed: ghostOf } }),
       }),
-      [now, layout, theme, names],
+      [now, layout, theme, names, hasGhost, isNothing],
     );
     const components = useMemo(
       () => message.components && withTexts(message.components, (text) => fillText(text, values)),
       [message.components, values],
     );
-    if (isEmptyMessage(message))
-      return (
-        <p className="rounded-card border border-dashed border-edge px-5 py-8 text-center text-muted">
-          {t('chat:preview_blank')}
-        </p>
-      );
     const shown: ShownMessage = {
       ...blank,
       id: '0',
       author,
       time: now,
       content: fillText(message.content ?? '', values),
-      embeds: (message.embeds ?? []).map(filled),
+      embeds: isNothing ? [{}] : embeds.map(filled),
       controls: components ? [] : controls,
     };
-    return (
-      <div className="preview overflow-hidden rounded-card border border-line">
+    const drawn = (
+      <div className="preview overflow-hidden rounded-card border border-line" inert={isEmpty}>
         <Conversation
           messages={[shown]}
           after={
@@ -118,6 +134,13 @@ export const MessagePreview = memo(
           }
           view={shownView}
         />
+      </div>
+    );
+    if (!isEmpty) return drawn;
+    return (
+      <div className="grid gap-2">
+        {drawn}
+        <p className="text-body/4.5 text-muted">{t('chat:preview_blank')}</p>
       </div>
     );
   },

@@ -225,7 +225,7 @@ export function Composer(props: ComposerProps) {
           </div>
           <section className={`${previewLook(fills, pane)} ${sides}`} aria-label={t('chat:preview')}>
             <ChatViewChoice />
-            <MessagePreview message={previewed} guildId={guildId} controls={controls} />
+            <MessagePreview message={previewed} guildId={guildId} controls={controls} isBeingWritten />
           </section>
         </div>
         <div

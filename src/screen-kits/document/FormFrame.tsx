@@ -58,7 +58,7 @@ function Restored<T>({ form }: { readonly form: FormControl<T> }) {
 
 interface Props<T> {
   readonly form: FormControl<T>;
-  /** The foot of a list entry's form, instead of the page's save bar. */
+  /** What a list entry's form has instead of the page's save bar. */
   readonly foot?: ReactNode;
   /** The id of the list entry; undefined for a document and for a new entry. */
   readonly entryId?: string | undefined;

@@ -73,7 +73,7 @@ export function NewEntry<E extends Entry & Body, Body extends Switchable>({
     >
       <p className="mb-4 font-semibold">{title}</p>
       {Notes && <Notes id="new" list={list} />}
-      <Editor list={list} opened={opened} isGone={false} title={title} />
+      <Editor list={list} opened={opened} isGone={false} />
     </div>
   );
 }

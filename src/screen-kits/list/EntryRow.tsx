@@ -6,14 +6,10 @@ import { t } from '../../i18n/client.ts';
 import { Editor } from './Editor.tsx';
 import { EntryChip } from './EntryChip.tsx';
 import { RowTools } from './RowTools.tsx';
-import type { List, OpenForm, Switchable } from './types.ts';
+import { type PlaceInList, pressStep, stepKeys } from './steps.ts';
+import type { OpenForm, Switchable } from './types.ts';
 
-interface Props<E extends Entry & Body, Body extends Switchable> {
-  readonly list: List<E, Body>;
-  readonly entry: E;
-  readonly place: number;
-  readonly total: number;
-  readonly isFiltered: boolean;
+interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceInList<E, Body> {
   readonly isFull: boolean;
   readonly isGone: boolean;
   /** Its form has an unsaved draft. */
@@ -62,6 +58,8 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
+          aria-keyshortcuts={total > 1 ? `${stepKeys.up} ${stepKeys.down}` : undefined}
+          onKeyDown={(event) => pressStep(event, props)}
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id: entry.id }))}
         >
           <span className="min-w-0">
@@ -83,7 +81,7 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
             id={formId}
             className="entry-form col-[2/-1] min-w-0 pb-5 pt-1 max-sm:col-span-full max-sm:ps-3"
           >
-            <Editor list={list} opened={opened} isGone={isGone} title={title} />
+            <Editor list={list} opened={opened} isGone={isGone} />
           </div>
         )}
       </div>

@@ -4,25 +4,36 @@ import { menuItem } from '../../ui/Menu.tsx';
 export interface ActionProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shown as disabled but focusable, so that an entry moved to the end does not lose the focus. */
+  /** Left out. */
   readonly isOff?: boolean;
+  /** Why it does nothing now, which `onClick` then says: it stays, so that the menu keeps its order. */
+  readonly refusal?: string | null;
+  /** The keys that do the same, as people know them. */
+  readonly keys?: string;
   readonly onClick: () => void;
 }
 
-/** An item of a row's menu. One that is off is left out. */
-export function MenuAction({ icon: Icon, label, isOff = false, onClick }: ActionProps) {
+/** An item of a row's menu. */
+export function MenuAction({ icon: Icon, label, isOff = false, refusal = null, keys, onClick }: ActionProps) {
   if (isOff) return null;
   return (
     <button
       type="button"
-      className={menuItem}
+      className={`${menuItem} aria-disabled:opacity-40`}
+      aria-disabled={refusal !== null || undefined}
+      aria-description={refusal ?? undefined}
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        if (refusal === null) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onClick();
       }}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
       {label}
+      {keys && (
+        <span dir="ltr" className="ms-auto ps-3 text-xs text-muted coarse:hidden" aria-hidden="true">
+          {keys}
+        </span>
+      )}
     </button>
   );
 }

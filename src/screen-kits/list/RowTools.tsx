@@ -6,28 +6,22 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { PointerEvent } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
-import { toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { largeIconLook } from '../../ui/IconButton.tsx';
+import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { dragRow } from '../../ui/order/drag-row.ts';
 import { Toggle } from '../../ui/Switch.tsx';
-import { type ActionProps, MenuAction } from './MenuAction.tsx';
-import type { List, Switchable } from './types.ts';
+import { MenuAction } from './MenuAction.tsx';
+import { type PlaceInList, stepsOf } from './steps.ts';
+import type { Switchable } from './types.ts';
 
-const tool = largeIconLook;
-
-interface Props<E extends Entry & Body, Body extends Switchable> {
-  readonly list: List<E, Body>;
-  readonly entry: E;
-  /** Its place, from 0, and how many there are. */
-  readonly place: number;
-  readonly total: number;
-  /** The list is filtered, so that positions mean nothing. */
-  readonly isFiltered: boolean;
+interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceInList<E, Body> {
   /** No entry can be added. */
   readonly isFull: boolean;
 }
+
+const alt = isMac ? '⌥' : 'Alt';
 
 /** The actions of a row: switch, order, duplicate, delete. */
 export function RowTools<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
@@ -35,13 +29,7 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   const { name, reversed } = list.manifest;
   const { Actions } = list.parts;
   const n = place + 1;
-  const up = reversed ? place + 1 : place - 1;
-  const down = reversed ? place - 1 : place + 1;
-  /** Why it cannot go to a place; null if it can. */
-  function refusal(to: number, end: string): string | null {
-    if (isFiltered) return t('list:order_fixed');
-    return to < 0 || to >= total ? end : null;
-  }
+  const { up, down } = stepsOf(props);
   const fromTop = (at: number) => (reversed ? total - 1 - at : at);
 
   function drag({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
@@ -64,29 +52,35 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
           />
         </label>
       )}
-      <Tool
-        icon={ArrowUp}
-        label={t(`${name}:up`, { n })}
-        refusal={refusal(up, t('common:at_start'))}
-        onClick={() => list.move(entry.id, up)}
-      />
-      <Tool
-        icon={ArrowDown}
-        label={t(`${name}:down`, { n })}
-        refusal={refusal(down, t('common:at_end'))}
-        onClick={() => list.move(entry.id, down)}
-      />
       <Menu
         label={t(`${name}:more`, { n })}
         face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
-        className={tool}
+        className={largeIconLook}
       >
+        {total > 1 && (
+          <>
+            <MenuAction
+              icon={ArrowUp}
+              label={t(`${name}:up`, { n })}
+              refusal={up.refusal}
+              keys={`${alt} ↑`}
+              onClick={up.take}
+            />
+            <MenuAction
+              icon={ArrowDown}
+              label={t(`${name}:down`, { n })}
+              refusal={down.refusal}
+              keys={`${alt} ↓`}
+              onClick={down.take}
+            />
+          </>
+        )}
         {Actions && <Actions entry={entry} place={place} list={list} />}
         <MenuAction icon={Copy} label={t(`${name}:duplicate`, { n })} isOff={isFull} onClick={duplicate} />
         <MenuAction icon={Trash2} label={t(`${name}:delete`, { n })} onClick={() => list.remove(entry.id)} />
       </Menu>
       {!isFiltered && total > 1 && (
-        // The arrows do the same by keyboard.
+        // The menu and its keys do the same without a pointer.
         <span
           className="grid h-8 w-6 cursor-grab place-items-center rounded-md text-muted [touch-action:none] hover:bg-guild-soft hover:text-content coarse:h-11 coarse:w-11"
           aria-hidden="true"
@@ -98,25 +92,5 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
         </span>
       )}
     </div>
-  );
-}
-
-interface ToolProps extends Omit<ActionProps, 'isOff'> {
-  readonly refusal: string | null;
-}
-
-/** Off, it keeps the focus, and says why it does nothing. */
-function Tool({ icon: Icon, label, refusal, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={tool}
-      title={label}
-      aria-disabled={refusal !== null || undefined}
-      aria-description={refusal ?? undefined}
-      onClick={() => (refusal === null ? onClick() : toast({ tone: 'success', text: refusal }))}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-    </button>
   );
 }

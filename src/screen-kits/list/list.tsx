@@ -13,6 +13,7 @@ import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { addressed } from './addressed.ts';
+import { BarSlotContext } from './bar-slot.ts';
 import { createList } from './create-list.ts';
 import { focusFormField, fragment, setHash } from './focus.ts';
 import { ListCard } from './ListCard.tsx';
@@ -87,19 +88,21 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
   const state = useStore(entries.$state);
   const canShow = useAddressedEntry(list);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} retry={() => void entries.revalidate()} />;
   const Layout = parts.Layout ?? Fragment;
   const given = parts.Layout ? { list } : {};
   return (
-    <>
+    <BarSlotContext value={barSlot}>
       {tools}
       <Layout {...(given as { list: List<E, Body> })}>
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
         <DangerQuestion risk={list.guard} caution={null} />
       </Layout>
-    </>
+      <div ref={setBarSlot} className="contents" />
+    </BarSlotContext>
   );
 }
 

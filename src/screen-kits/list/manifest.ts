@@ -36,16 +36,12 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly reversed: boolean;
   /** The kind of entry, for messages that it is gone. */
   readonly missing?: Missing;
-  /** Where an entry's form is: under its row, or in a sheet for one that is long. */
-  readonly editor: 'row' | 'sheet';
 }
 
 type Own = 'name' | 'schema' | 'defaults' | 'rights';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
-    Partial<
-      Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'editor' | 'dangers' | 'called'>
-    > {
+    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'dangers' | 'called'>> {
   readonly read: Endpoint;
   /** Other reads that its rows need: the page sends them early as well. */
   readonly alsoReads?: readonly Endpoint[];
@@ -66,7 +62,6 @@ export function listScreen<Body extends object>({
   return {
     kind: 'list',
     reversed: false,
-    editor: 'row',
     ...given,
     isWide: aside !== undefined,
     texts: ['list', ...(given.texts ?? [])],

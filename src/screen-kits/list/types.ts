@@ -108,8 +108,6 @@ export interface EditorProps<E extends Entry & Body, Body extends Switchable> {
   readonly opened: OpenForm<Body>;
   /** Somebody else has deleted the entry. */
   readonly isGone: boolean;
-  /** Names the form, as the sheet's title. */
-  readonly title: string;
 }
 
 /** The fields of this list's entries, as its form draws them. */

@@ -123,9 +123,9 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
           <div
             id={formId}
             data-rule-form=""
-            className="col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4 [&_.entry-foot]:![background:var(--card)]"
+            className="col-span-full -ms-6 min-w-0 border-t border-line bg-card px-6 pb-5 pt-4 max-sm:-ms-4 max-sm:px-4"
           >
-            <Editor list={list} opened={opened} isGone={false} title={name} />
+            <Editor list={list} opened={opened} isGone={false} />
           </div>
         )}
       </div>

@@ -101,13 +101,13 @@ function MessageSummary({ body }: { readonly body: RecurringMessageBody }) {
   const { name } = channelFace(useGuild(), body.channel_id);
   return (
     <>
-      <span className="block font-semibold [[data-off]_&]:text-muted">
+      <span className="block font-semibold text-content [[data-off]_&]:text-muted">
         <bdi>{body.name}</bdi>
       </span>
-      <span className="flex flex-wrap gap-x-3 [[data-off]_&]:text-muted">
+      <span className="flex flex-wrap gap-x-3 text-muted">
         <span>{scheduleText(body.schedule, { t, locale })}</span>
         {/* Reserves the line for the channel's name, which loads later. */}
-        <bdi className="text-muted max-sm:basis-full">{name || '\u00a0'}</bdi>
+        <bdi className="max-sm:basis-full">{name || '\u00a0'}</bdi>
       </span>
     </>
   );

@@ -1,22 +1,7 @@
 import { useMemo } from 'react';
-import { perGuild, useResource } from '../../app/guild/guild-data.ts';
-import { call } from '../../app/session/api.ts';
-import { createResource } from '../../app/stores/resource.ts';
-import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
+import { useResource } from '../../app/guild/guild-data.ts';
+import { type PanelName, panelNames } from '../../app/guild/panel-names.ts';
 import { t } from '../../i18n/client.ts';
-import type { Result } from '../../lib/api-error.ts';
-
-interface PanelName {
-  readonly id: string;
-  readonly name: string;
-}
-
-const panelNames = perGuild<readonly PanelName[]>((id) =>
-  createResource(async (): Promise<Result<readonly PanelName[]>> => {
-    const result = await call(getTicketPanelNames, { params: { id } });
-    return result.ok ? { ...result, value: result.value.items } : result;
-  }),
-);
 
 export interface Panels {
   /** In order; empty while loading. */

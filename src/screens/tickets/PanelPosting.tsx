@@ -31,6 +31,7 @@ const lamps: Partial<Record<string, string>> = {
 const urgent =
   'border-warning-text bg-warning-text forced-colors:border-canvas-text forced-colors:bg-canvas-text';
 
+const chip = 'inline-flex max-w-full items-center gap-2 rounded-xl px-2.5 py-0.5 forced-colors:border';
 const wraps = '!h-auto max-w-full flex-nowrap whitespace-normal py-1 text-start';
 
 const dialogs = lazyCode(() => import('./PostingDialog.tsx'));
@@ -68,15 +69,16 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
   return (
     <>
       <div
-        className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 text-body text-muted"
+        className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-body text-muted"
         data-posting={state}
       >
         <span
-          className={`size-2 flex-none rounded-full border-[1.5px] ${lamps[state] ?? urgent}`}
-          aria-hidden="true"
-        />
-        {/* Stays beside the lamp when it has several lines. */}
-        <span className={`max-w-[calc(100%-1.125rem)] ${lamps[state] ? '' : 'text-content'}`}>
+          className={`${chip} ${lamps[state] ? 'bg-ground text-content' : 'bg-warning-soft text-warning-text'}`}
+        >
+          <span
+            className={`size-2 flex-none rounded-full border-[1.5px] ${lamps[state] ?? urgent}`}
+            aria-hidden="true"
+          />
           {sending ? (
             t(`tickets:state.${isUnderWay ? 'sending' : 'interrupted'}`, {
               channel: nameOf(sending.channel_id),
@@ -85,16 +87,17 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
             <PostingText posting={posting} nameOf={nameOf} />
           )}
         </span>
-        {posting.kind === 'nowhere' ? (
+        {posting.kind === 'nowhere' && (
           <Button kind="quiet" small className={wraps} onClick={() => void choose()}>
             {t('tickets:post.choose')}
           </Button>
-        ) : (
+        )}
+        {/* Nothing needs to be done when it is posted: its menu offers to post it again. */}
+        {posting.kind !== 'nowhere' && state !== 'posted' && (
           <Button
             small
-            // Nothing needs to be done when it is posted: the offer to post again stays quiet.
-            kind={state === 'posted' ? 'plain' : 'quiet'}
-            className={state === 'posted' ? `${wraps} font-normal` : wraps}
+            kind="quiet"
+            className={wraps}
             aria-haspopup="dialog"
             aria-disabled={isUnderWay}
             onPointerEnter={dialogs.prefetch}
@@ -139,14 +142,11 @@ function PostingText({ posting, nameOf }: TextProps) {
       const state = posting.kind === 'posted' ? 'posted' : 'changed';
       const said = t(`tickets:state.${state}`, { channel: nameOf(posting.channel) });
       if (posting.sentAt === null) return said;
-      const then = Date.parse(posting.sentAt);
+      const ago = formatAgo(Date.parse(posting.sentAt), hostNow(), locale);
       return (
-        <>
-          {said}{' '}
-          <time dateTime={posting.sentAt} title={formatMoment(posting.sentAt, locale)}>
-            {formatAgo(then, hostNow(), locale)}
-          </time>
-        </>
+        <time dateTime={posting.sentAt} title={`${ago} · ${formatMoment(posting.sentAt, locale)}`}>
+          {said}
+        </time>
       );
     }
   }

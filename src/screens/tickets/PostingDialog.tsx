@@ -7,6 +7,7 @@ import { t } from '../../i18n/client.ts';
 import type { ApiError, Result } from '../../lib/api-error.ts';
 import type { List } from '../../screen-kits/list/types.ts';
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Posting } from './posting.ts';
 import { postPanel, type TicketPanel, type TicketPanelBody, withdrawPanel } from './store.ts';
 
@@ -69,7 +70,14 @@ export function PostDialog(props: PostProps) {
   async function post() {
     const result = await postPanel(list.guildId, panel.id, posting.channel);
     if (!result.ok) return refusalText(result.error, channel);
-    void list.entries.revalidate();
+    // The row's button is gone once the panel is posted as it is saved.
+    void list.entries
+      .revalidate()
+      .then(() =>
+        keepFocus(() =>
+          document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(panel.id)}"] [data-opener]`),
+        ),
+      );
     const { owner } = list;
     if (result.value.old_message_stays) {
       const old = t('tickets:post.old_stays', { channel: nameOf(panel.posted?.channel_id ?? '') });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import CircleMinus from 'lucide-react/icons/circle-minus';
+import Send from 'lucide-react/icons/send';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
@@ -13,6 +14,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { $asking } from './asking.ts';
 import { accessBox, figuresBox } from './boxes.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
+import { postingOf } from './posting.ts';
 import { manifest } from './screen.ts';
 import { panelText } from './sentence.ts';
 import { bodyOfPanel, type TicketPanel, type TicketPanelBody, ticketPanels } from './store.ts';
@@ -38,7 +40,7 @@ export const Screen = listIsland<TicketPanel, TicketPanelBody>(manifest, {
         import('./editor/PanelFields.tsx'),
       )
     ).PanelFields,
-  Actions: WithdrawAction,
+  Actions: PostingActions,
   Notes: PanelNotes,
   Layout: Panels,
   Drawing: () => <LineDrawing name="ledger" />,
@@ -100,15 +102,26 @@ function Panels({ list, children }: PanelsProps) {
   );
 }
 
-/** The item of a posted panel's menu that takes it down. */
-function WithdrawAction({ entry: { id, message_id } }: { readonly entry: TicketPanel }) {
+/** The items of a posted panel's menu that post it again or take it down. Whatever else there is to do stands in its row. */
+function PostingActions({ entry }: { readonly entry: TicketPanel }) {
+  const { id, message_id, sending } = entry;
+  const { channels } = useFaults();
+  const { kind } = postingOf(entry, (one) => !channels || channels.some((channel) => channel.id === one));
   return (
-    <MenuAction
-      icon={CircleMinus}
-      label={t('tickets:withdraw.menu')}
-      isOff={message_id === null}
-      onClick={() => $asking.set({ id, what: 'withdraw' })}
-    />
+    <>
+      <MenuAction
+        icon={Send}
+        label={t('tickets:post.posted')}
+        isOff={kind !== 'posted' || Boolean(sending)}
+        onClick={() => $asking.set({ id, what: 'post' })}
+      />
+      <MenuAction
+        icon={CircleMinus}
+        label={t('tickets:withdraw.menu')}
+        isOff={message_id === null}
+        onClick={() => $asking.set({ id, what: 'withdraw' })}
+      />
+    </>
   );
 }
 
@@ -117,7 +130,7 @@ function PanelSummary({ body }: { readonly body: TicketPanelBody }) {
   const names = useNames();
   return (
     <>
-      <span className="block font-semibold [[data-off]_&]:text-muted">
+      <span className="block font-semibold text-content [[data-off]_&]:text-muted">
         <bdi>{body.name || t('tickets:unnamed')}</bdi>
       </span>
       <span className="block text-body text-muted arabic:leading-[1.7]">

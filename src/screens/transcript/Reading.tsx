@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { panelNames } from '../../app/guild/panel-names.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
@@ -30,7 +31,7 @@ const waiting = (
   </LoadingState>
 );
 
-/** Loads the transcript, the guild for its language and time zone, and the code to show them, in parallel. */
+/** Loads the transcript, the guild for its language and time zone, the panel's name, and the code to show them, in parallel. */
 export function Reading({ guildId, channelId }: Props) {
   const store = useMemo(
     () =>
@@ -45,16 +46,20 @@ export function Reading({ guildId, channelId }: Props) {
   }, [store]);
   const state = useStore(store.$state);
   const guild = useResource(currentGuild(guildId));
+  const panels = useResource(panelNames(guildId));
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} missing="transcript" retry={() => void store.reload()} />;
-  // The conversation is shown even if the guild could not be loaded.
-  if (state.kind === 'loading' || guild.kind === 'loading') return waiting;
+  // The conversation is shown even if the guild or its panels could not be loaded.
+  if (state.kind === 'loading' || guild.kind === 'loading' || panels.kind === 'loading') return waiting;
   const of = guild.kind === 'ready' ? guild.value : null;
+  const { panel_id } = state.value.ticket;
   const place = {
     guildId,
     channelId,
     timeZone: of?.timezone ?? ownZone(),
     lang: of?.locale ?? languageTags[locale],
+    panelName:
+      panels.kind === 'ready' ? (panels.value.find(({ id }) => id === panel_id)?.name ?? null) : undefined,
     isManager: of !== null && of.viewer.role !== 'moderator',
   };
   return (

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { plainScreen } from '../../app/navigation/manifest.ts';
+import { getTicketPanelNames } from '../../contract/ticket-panel-names.ts';
 import { getTranscript } from '../../contract/transcript.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -8,7 +9,8 @@ export const manifest = plainScreen({
   isWide: true,
   intro: 'transcript:intro',
   says: true,
-  reads: [getTranscript],
+  isNamed: true,
+  reads: [getTranscript, getTicketPanelNames],
   isOpen: true,
   skeleton: createElement(Skeleton),
 });

@@ -9,6 +9,7 @@ import { undoAction } from '../../app/states/undoing.ts';
 import { draftsOf } from '../../app/stores/drafts.ts';
 import { toast } from '../../app/stores/toasts.ts';
 import { isBlank } from '../../chat/message/message.ts';
+import { useLeftParts } from '../../composer/editor/left-parts.ts';
 import { Composer } from '../../composer/window/Composer.tsx';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { type FieldError, fieldErrors } from '../../contract/problem.ts';
@@ -62,7 +63,11 @@ export function FreeComposer({ reused }: Props) {
   }, [composition, reused]);
   // Validation may lag behind typing.
   const considered = useAfterPaint(message);
-  const errors = useMemo(() => errorsOf(considered), [considered]);
+  const { isEarly, onBlur } = useLeftParts();
+  const errors = useMemo(
+    () => errorsOf(considered).filter(({ path }) => !isEarly(considered, path)),
+    [considered, isEarly],
+  );
   const errorAt = useCallback(
     (path: string) => {
       const error = errors.find((found) => found.path === path);
@@ -94,7 +99,8 @@ export function FreeComposer({ reused }: Props) {
           </div>
         </Notice>
       )}
-      <div className="panel px-4 pb-1 sm:px-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the focus has left. */}
+      <div className="panel px-4 pb-1 sm:px-6" onBlur={onBlur}>
         <Composer
           key={arrivals}
           value={message}

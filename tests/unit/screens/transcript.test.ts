@@ -5,6 +5,7 @@ import type { Transcript, TranscriptMessage } from '../../../src/contract/transc
 import { foldedQuery, hitsIn } from '../../../src/lib/text-hits.ts';
 import { logOf, noFilter, writersOf } from '../../../src/screens/transcript/reader/rows.ts';
 import { createFinder, excerptOf, hitFrom, textOf } from '../../../src/screens/transcript/reader/search.ts';
+import { withTeam } from '../../../src/screens/transcript/reader/team.ts';
 import { walked } from '../../../src/screens/transcript/reader/walk.ts';
 import { runs } from '../../runs.ts';
 import { emptyTranscript, said } from './transcript-samples.ts';
@@ -13,6 +14,21 @@ const at = (time: string) => `2026-11-${time}:00.000Z`;
 const withMessages = (messages: readonly TranscriptMessage[]): Transcript => ({
   ...emptyTranscript,
   messages: [...messages],
+});
+
+test('whoever has claimed, closed or reopened somebody else’s ticket is of the team', () => {
+  const person = (id: string) => ({ id, username: id, display_name: id, avatar_url: null });
+  const user = { username: 'a', display_name: 'a', avatar_url: null, bot: false, color: null };
+  const users = withTeam({
+    ticket: {
+      ...emptyTranscript.ticket,
+      claimed_by: person('8'),
+      closed_by: person('7'),
+      reopened: { at: '2026-11-15T10:00:00.000Z', by: person('9') },
+    },
+    users: { 7: user, 8: user, 9: user, 10: user, 11: { ...user, bot: true } },
+  });
+  expect(Object.keys(users).filter((id) => users[id]?.team)).toEqual(['8', '9']);
 });
 
 describe('the lines of a log', () => {

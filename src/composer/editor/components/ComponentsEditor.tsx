@@ -22,6 +22,7 @@ import { wordsOf } from '../../parts/component-words.ts';
 import { blockKinds, newPart, type PartKind, withProperty } from '../../parts/new-components.ts';
 import { ColorField } from '../ColorField.tsx';
 import { type Edit, EditingContext } from '../editing.ts';
+import { type LeftParts, useLeftParts } from '../left-parts.ts';
 import { addingBlocks, BlockFields, blockName } from './BlockFields.tsx';
 import { Parts } from './Parts.tsx';
 import { newWords, type Scope, ScopeContext, useScope } from './scope.ts';
@@ -43,9 +44,13 @@ function sentence({ path: at, key, limit }: FieldError): string {
   return own ? tKey('components:faults.', own, 'other') : tKey('faults:', key, 'malformed', values);
 }
 
-function useErrors({ value, use: usedFor, errorAt }: Pick<Props, 'value' | 'use' | 'errorAt'>): Scope {
+function useErrors(
+  { value, use: usedFor, errorAt }: Pick<Props, 'value' | 'use' | 'errorAt'>,
+  isEarly: LeftParts['isEarly'],
+): Scope {
   return useMemo(() => {
-    const faults = isBlank(value) ? [] : componentFaults(value, usedFor);
+    const all = isBlank(value) ? [] : componentFaults(value, usedFor);
+    const faults = all.filter(({ path }) => !isEarly(value, path));
     const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`);
     return {
       errorAt(path) {
@@ -54,7 +59,7 @@ function useErrors({ value, use: usedFor, errorAt }: Pick<Props, 'value' | 'use'
       },
       errorsUnder: (parent) => faults.filter(({ path }) => isUnder(path, parent)).length,
     };
-  }, [value, usedFor, errorAt]);
+  }, [value, usedFor, errorAt, isEarly]);
 }
 
 const path = 'components';
@@ -74,7 +79,8 @@ const isSame = (before: Props, after: Props) =>
 export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
   const { value, edit, errorAt, use: usedFor } = props;
   const { separate } = use(EditingContext);
-  const scope = useErrors({ value, use: usedFor, errorAt });
+  const { isEarly, onBlur } = useLeftParts();
+  const scope = useErrors({ value, use: usedFor, errorAt }, isEarly);
   const { components = [] } = value;
   const isSecond = isSecondGeneration(value);
   const kinds: readonly PartKind[] = isSecond
@@ -89,6 +95,7 @@ export const ComponentsEditor = memo(function ComponentsEditor(props: Props) {
             : 'isolate mt-6 grid grid-cols-1 gap-4 border-t border-line pt-5'
         }
         aria-label={t('components:title')}
+        onBlur={onBlur}
       >
         <div>
           <p className="font-semibold">{t('components:title')}</p>

@@ -59,7 +59,7 @@ export function Parts<T>(props: Props<T>) {
         const title = words ? `${name} · ${isolated(words.slice(0, 60), locale)}` : name;
         const at = `${path}.${index}`;
         return (
-          <div key={list.keys[index]} data-part="">
+          <div key={list.keys[index]} data-part={at}>
             <Disclosure
               title={<bdi>{title}</bdi>}
               group={name}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
@@ -24,13 +25,19 @@ const look =
 interface Props<T> {
   readonly form: FormControl<T>;
   readonly chip: ReactNode;
+  /** A sentence for an error only this form can meet; null for others. */
+  readonly reason?: (error: ApiError) => string | null;
+  /** Instead of reverting the form. */
+  readonly onDiscard?: () => void;
+  /** Instead of cancelling a save that takes long. */
+  readonly onStopWaiting?: () => void;
 }
 
 /**
  * The bar below a form with changes: how many, what is wrong, Save and Discard. Always dark like the navigation, since it is
  * not part of the form.
  */
-export function SaveBar<T>({ form, chip }: Props<T>) {
+export function SaveBar<T>({ form, chip, reason, onDiscard, onStopWaiting }: Props<T>) {
   const { settings } = form;
   const dangers = useDangers(form.risk);
   const state = useStore(settings.$state);
@@ -38,9 +45,13 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
+  function stopWaiting() {
+    settings.cancel();
+    keepFocus(() => save.current);
+  }
   return (
     <section ref={keepClear} aria-label={t('changes:save_bar.label')} className={look} data-theme="dark">
-      <FormStatus form={form} />
+      <FormStatus form={form} {...(reason && { reason })} />
       <div className="flex min-w-0 gap-2 max-sm:justify-end">
         {chip}
         {dangers.length > 0 && (
@@ -53,7 +64,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         <Button
           kind="plain"
           className="hover:!bg-nav-active max-sm:col-start-3 max-sm:px-2"
-          onClick={form.discard}
+          onClick={onDiscard ?? form.discard}
         >
           {t('changes:save_bar.reset')}
         </Button>
@@ -62,10 +73,7 @@ export function SaveBar<T>({ form, chip }: Props<T>) {
         <Button
           kind="plain"
           className="hover:!bg-nav-active max-sm:col-start-3 max-sm:px-2"
-          onClick={() => {
-            settings.cancel();
-            keepFocus(() => save.current);
-          }}
+          onClick={onStopWaiting ?? stopWaiting}
         >
           {t('changes:save_bar.stop_waiting')}
         </Button>

@@ -11,24 +11,21 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { keepClear } from '../../document/changes/keep-clear.ts';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
 import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
-import { EntryFoot } from './EntryFoot.tsx';
+import { EntryBar } from './EntryBar.tsx';
 import { entrySettings } from './entry-settings.ts';
-import { footLook } from './foot-look.tsx';
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends EditorProps<E, Body> {
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
 }
 
-/** The form of one entry with its own draft, below its row or in a sheet. */
+/** The form of one entry with its own draft, below its row. */
 export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
-  const { list, opened, isGone, title, Fields } = props;
+  const { list, opened, isGone, Fields } = props;
   const { manifest, entries } = list;
   const { name, schema, fields: entryFields } = manifest;
   const { settings, risk, lastDone } = useMemo(() => entrySettings(list, opened), [list, opened]);
@@ -112,7 +109,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     return `${errorWords(error, t, manifest.missing).title}.`;
   };
   const foot = isGone ? (
-    <div ref={keepClear} className={footLook}>
+    <div className="mt-6 flex flex-wrap items-center gap-2">
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
       </div>
@@ -124,19 +121,13 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       </Button>
     </div>
   ) : (
-    <EntryFoot form={form} isNew={isNew} reason={reason} onCancel={cancel} onClose={list.close} />
+    <EntryBar form={form} isNew={isNew} reason={reason} onDiscard={cancel} onClose={list.close} />
   );
-  const fields = (
+  return (
     <FormFrame form={form} foot={foot} entryId={opened.kind === 'entry' ? opened.id : undefined}>
       {opened.kind === 'entry' && <EditingHere id={opened.id} />}
       <Fields form={form} />
     </FormFrame>
-  );
-  if (manifest.editor === 'row') return fields;
-  return (
-    <Sheet title={title} onClose={list.close}>
-      {fields}
-    </Sheet>
   );
 }
 

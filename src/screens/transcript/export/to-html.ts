@@ -125,6 +125,7 @@ export function messageHtml(
       element('strong', {}, element('bdi', {}, author.name)),
       ' ',
       element('bdi', { class: 'faint' }, `@${author.username}`),
+      author.team ? [' ', element('small', { class: 'badge' }, view.t('chat:team'))] : null,
       author.bot ? [' ', element('small', { class: 'badge' }, view.t('chat:bot'))] : null,
       ' ',
       element(

@@ -1,42 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { quietCall } from '../../../app/session/api.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { id } from '../../../contract/primitives.ts';
+import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/ticket-history.ts';
-import type { getTicketPanels } from '../../../contract/tickets.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { Part } from './Part.tsx';
 import type { TranscriptPlace } from './place.ts';
 
-/** The operation for a guild's panels, of which only the names are parsed. */
-const readPanelNames = endpoint({
-  method: 'GET',
-  path: '/guild/{id}/tickets' satisfies (typeof getTicketPanels)['path'],
-  access: 'moderator',
-  summary: '',
-  reply: v.object({ items: v.array(v.object({ id, name: v.string() })) }),
-});
-
 /** Rounds a duration to minutes. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
-
-/** The name of a panel; null if it was deleted, undefined while loading. */
-function usePanelName(guildId: string, panelId: string): string | null | undefined {
-  const [name, setName] = useState<string | null>();
-  useEffect(() => {
-    let isGone = false;
-    void quietCall(readPanelNames, { params: { id: guildId } }).then((result) => {
-      if (result.ok && !isGone) setName(result.value.items.find(({ id }) => id === panelId)?.name ?? null);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [guildId, panelId]);
-  return name;
-}
 
 interface Props {
   readonly ticket: Ticket;
@@ -45,7 +16,7 @@ interface Props {
 
 /** The facts of a ticket. */
 export function Facts({ ticket, place }: Props) {
-  const panel = usePanelName(place.guildId, ticket.panel_id);
+  const { panelName } = place;
   const moment = (at: string) => formatMoment(at, locale, place.timeZone);
   const first = ticket.first_response_seconds;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -55,7 +26,7 @@ export function Facts({ ticket, place }: Props) {
     [t('transcript-reader:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
     [
       t('transcript-reader:facts.panel'),
-      panel === null ? t('transcript-reader:facts.panel_gone') : <bdi key="panel">{panel}</bdi>,
+      panelName === null ? t('transcript-reader:facts.panel_gone') : <bdi key="panel">{panelName}</bdi>,
     ],
     [t('transcript-reader:facts.opened'), moment(ticket.opened_at)],
     [

@@ -69,7 +69,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     <div
       ref={element}
       tabIndex={isStop ? 0 : -1}
-      className="transcript-message relative rounded-md border-s-[3px] border-transparent hover:bg-hover data-[current]:border-attention data-[current]:bg-warning-soft"
+      className={`transcript-message relative rounded-md border-s-[3px] hover:bg-hover data-[current]:border-attention data-[current]:bg-warning-soft ${shown.author.team ? 'border-guild-line' : 'border-transparent'}`}
       data-first={first || undefined}
       data-current={target ? '' : undefined}
     >

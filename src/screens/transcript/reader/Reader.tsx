@@ -25,11 +25,14 @@ import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
 import { marker } from './Marks.tsx';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
+import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { messageHash, type Target, type TranscriptPlace } from './place.ts';
 import { type Filter, logOf, noFilter } from './rows.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { createFinder, hitFrom } from './search.ts';
 import { Track } from './Track.tsx';
+import { withTeam } from './team.ts';
 import { timesIn } from './times.ts';
 
 /** The current theme of the page. */
@@ -51,10 +54,11 @@ const findLook =
   'sticky top-[calc(var(--top,0rem)+0.25rem)] z-[5] col-span-full mb-3 flex gap-2 ' +
   'min-[1000px]:flex-wrap min-[1000px]:[grid-area:1/1] print:hidden';
 
+const conversationLook = 'panel min-w-0 p-4 max-sm:px-2 min-[1000px]:[grid-area:1/2/3/3]';
+
 /** What stays beside the conversation. */
 const besideLook =
-  'min-[1000px]:sticky min-[1000px]:-mx-2 min-[1000px]:self-start min-[1000px]:overflow-auto min-[1000px]:px-2 ' +
-  'min-[1000px]:py-1 min-[1000px]:[scrollbar-width:thin]';
+  'p-4 min-[1000px]:sticky min-[1000px]:self-start min-[1000px]:overflow-auto min-[1000px]:[scrollbar-width:thin]';
 
 const sideLook =
   'min-[1000px]:top-[calc(var(--top,0rem)+6rem)] min-[1000px]:max-h-[calc(100dvh-var(--top,0rem)-7rem)] ' +
@@ -82,10 +86,15 @@ interface Props {
 
 /** The transcript of a ticket. */
 export function Reader(props: Props) {
-  const { transcript, place } = props;
+  const { place } = props;
+  const transcript = useMemo(
+    () => ({ ...props.transcript, users: withTeam(props.transcript) }),
+    [props.transcript],
+  );
+  const neighbours = useNeighbours(place.guildId, transcript.ticket.number);
   return (
     <>
-      <Head transcript={transcript} place={place} />
+      <Head transcript={transcript} place={place} neighbours={neighbours} />
       {transcript.messages.length === 0 ? (
         <EmptyState
           drawing={<LineDrawing name="ledger" />}
@@ -93,14 +102,19 @@ export function Reader(props: Props) {
           text={t('transcript-reader:empty.text')}
         />
       ) : (
-        <Conversation {...props} />
+        <Conversation {...props} transcript={transcript} neighbours={neighbours} />
       )}
     </>
   );
 }
 
 /** A conversation with search and filters. */
-function Conversation({ transcript, place, onReplace }: Props) {
+function Conversation({
+  transcript,
+  place,
+  neighbours,
+  onReplace,
+}: Props & { readonly neighbours: Neighbours }) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
@@ -203,7 +217,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
         )}
       </div>
       {hasSide && (
-        <div className={`${besideLook} ${sideLook} print:hidden ${parts}`}>
+        <div className={`panel ${besideLook} ${sideLook} print:hidden ${parts}`}>
           {hits.length > 0 && (
             <Hits
               transcript={transcript}
@@ -219,7 +233,7 @@ function Conversation({ transcript, place, onReplace }: Props) {
           {only}
         </div>
       )}
-      <div className="min-w-0 min-[1000px]:[grid-area:1/2/3/3]">
+      <div className={conversationLook}>
         {filter.kind !== 'all' && (
           <p className="mb-2 rounded-control bg-guild-soft px-3 py-2 text-guild-text" role="status">
             {t('transcript-reader:only.shown', {
@@ -246,9 +260,14 @@ function Conversation({ transcript, place, onReplace }: Props) {
           onDay={setDay}
           onReplace={onReplace}
         />
+        <NeighbourLinks
+          neighbours={neighbours}
+          hasWords
+          className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
+        />
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
-      {hasEnd && <aside className={`${besideLook} ${endLook} ${parts}`}>{details}</aside>}
+      {hasEnd && <aside className={`panel ${besideLook} ${endLook} ${parts}`}>{details}</aside>}
       {isSheet && (
         <Lazy source={sheetCode} waiting={null}>
           {({ Sheet }) => (

@@ -7,6 +7,8 @@ export interface TranscriptPlace {
   /** The language of the messages, as a BCP 47 tag. */
   readonly lang: string;
   readonly isManager: boolean;
+  /** The name of the ticket's panel; null if it was deleted, undefined if panels could not be read. */
+  readonly panelName: string | null | undefined;
 }
 
 /** The message to scroll to. A new object each time, so that the same message can be requested again. */

@@ -1,8 +1,13 @@
 import { blank, type ShownAuthor, type ShownMessage, type ShownReply } from '../../../chat/drawing/shown.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 
+/** The people of a transcript, those of the team marked (team.ts). */
+export type Users = Readonly<
+  Record<string, Transcript['users'][string] & { readonly team?: boolean | undefined }>
+>;
+
 /** An author of the transcript. An unknown person is named by their id. */
-export function authorOf(users: Transcript['users'], id: string): ShownAuthor {
+export function authorOf(users: Users, id: string): ShownAuthor {
   const user = users[id];
   return {
     id,
@@ -10,6 +15,7 @@ export function authorOf(users: Transcript['users'], id: string): ShownAuthor {
     username: user?.username ?? id,
     avatarUrl: user?.avatar_url ?? null,
     bot: user?.bot ?? false,
+    team: user?.team ?? false,
     verified: false,
     color: user?.color ?? null,
   };
@@ -19,11 +25,7 @@ export function authorOf(users: Transcript['users'], id: string): ShownAuthor {
 export type MessagesById = ReadonlyMap<string, TranscriptMessage>;
 
 /** Converts a message for the components that draw messages. */
-export function shownMessage(
-  message: TranscriptMessage,
-  users: Transcript['users'],
-  byId: MessagesById,
-): ShownMessage {
+export function shownMessage(message: TranscriptMessage, users: Users, byId: MessagesById): ShownMessage {
   const { id, author_id, content, created_at, edited_at, embeds, attachments, parts, reactions, system } =
     message;
   return {
@@ -44,7 +46,7 @@ export function shownMessage(
 
 function replyOf(
   { reply_to_id }: TranscriptMessage,
-  users: Transcript['users'],
+  users: Users,
   byId: MessagesById,
 ): ShownReply | 'missing' | null {
   if (reply_to_id === null) return null;
