@@ -191,9 +191,7 @@ test.describe('what a form cannot say', () => {
       await screen.save.click();
       await expect(box).toBeFocused();
       const said = screen.t(`faults:${key}`, { limit: '' }).split('.')[0]?.trim().slice(0, 12) ?? '';
-      await expect(
-        box.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")][1]'),
-      ).toContainText(said);
+      await expect(box.locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " field ")][1]')).toContainText(said);
       expect(await screen.read(token, type)).toMatchObject(
         type === 'words' ? { reason: '' } : automodDefaults[type],
       );

@@ -166,10 +166,7 @@ test('what is known already is shown before any call is answered, and then as it
   await expect(attempts).toHaveValue('9');
 });
 
-test('twenty times round all screens, memory, listeners and requests stay flat', async ({
-  page,
-  context,
-}) => {
+test('twenty times round all screens, memory, listeners and requests stay flat', async ({ page, context }) => {
   test.setTimeout(180_000);
   await open(page, home);
   await mark(page);
