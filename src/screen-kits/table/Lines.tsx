@@ -78,7 +78,7 @@ export function Lines<Row, Key extends string>(props: Props<Row, Key>) {
       {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
         <Fragment key={own[0] && idOf(own[0])}>
           {heading !== null && (
-            <li className="border-b border-line bg-ground px-4 py-1.5 text-body text-muted">{heading}</li>
+            <li className="border-b border-line bg-ground px-4 py-1 text-body/5 text-muted">{heading}</li>
           )}
           {own.map((row) => (
             <li key={idOf(row)} className="border-b border-line" data-row={idOf(row)}>

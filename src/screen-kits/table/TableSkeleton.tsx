@@ -23,7 +23,7 @@ function SelectsSkeleton() {
 
 function SearchSkeleton() {
   return (
-    <div className="mb-3 flex gap-2 sm:mb-4">
+    <div className="mb-2 flex gap-2 sm:mb-4">
       <div className="d-skeleton h-9 flex-1 coarse:h-11 sm:w-80 sm:flex-none" />
       <div className="d-skeleton h-9 w-24 coarse:h-11" />
     </div>
@@ -42,7 +42,7 @@ function SearchSelectsSkeleton() {
 
 function ViewsSkeleton() {
   return (
-    <div className="mb-3 flex gap-4 border-b border-line">
+    <div className="mb-2 flex gap-4 border-b border-line sm:mb-3">
       <div className="d-skeleton h-9 w-24 coarse:h-11" />
       <div className="d-skeleton h-9 w-32 coarse:h-11" />
     </div>
@@ -58,9 +58,9 @@ interface Props {
 export function TableSkeleton({ isCards = false }: Props) {
   return (
     <div className="panel p-px">
-      <div className="flex items-center justify-between px-4 py-2 sm:py-3">
+      <div className="flex items-center justify-between px-4 py-0.5 sm:py-3">
         <div className="d-skeleton h-5 w-28" />
-        <div className="d-skeleton h-9 w-36 coarse:h-11" />
+        <div className="d-skeleton h-9 w-24 coarse:h-11 sm:w-36" />
       </div>
       <div className="hidden h-8 sm:block" />
       {Array.from({ length: 10 }, (_, row) => (

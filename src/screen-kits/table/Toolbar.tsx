@@ -16,7 +16,7 @@ interface Props<Row, Key extends string> {
 export function Toolbar<Row, Key extends string>({ count, tools, sorting }: Props<Row, Key>) {
   const isPhone = useCards();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 max-sm:py-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 max-sm:py-0.5">
       <p role="status" className="font-semibold">
         {count}
       </p>

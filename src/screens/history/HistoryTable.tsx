@@ -87,7 +87,7 @@ export function HistoryTable(props: Props) {
             {onImport && (
               <Button kind="quiet" onClick={onImport}>
                 <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
-                {t('history:import')}
+                <span className="max-sm:sr-only">{t('history:import')}</span>
               </Button>
             )}
           </>
