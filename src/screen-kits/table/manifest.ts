@@ -17,7 +17,14 @@ interface Given
 }
 
 /** The manifest of a table screen. */
-export function tableScreen({ read, alsoReads = [], texts = [], above = [], isCards = false, ...given }: Given): Manifest {
+export function tableScreen({
+  read,
+  alsoReads = [],
+  texts = [],
+  above = [],
+  isCards = false,
+  ...given
+}: Given): Manifest {
   return {
     ...given,
     texts: ['table', ...texts],
