@@ -206,12 +206,14 @@ test.describe('on a phone', () => {
     const shown = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
     expect(shown.filter(({ bottom }) => bottom <= 844).length).toBeGreaterThanOrEqual(8);
     for (const { height } of shown) expect(height).toBe(64);
-    const middles = [search, filter, page.getByRole('combobox', { name: t('table:sort') })];
-    const tops = await Promise.all(middles.map(async (one) => (await one.boundingBox())?.y));
-    expect(new Set(tops.map((top) => Math.round(top ?? 0))).size).toBe(1);
+    const tools = [search, filter, page.getByRole('combobox', { name: t('table:sort') })];
+    const boxes = await Promise.all(tools.map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
     await expect(page.getByRole('button', { name: t('table:columns') })).toHaveCount(0);
     await lines.nth(1).getByRole('button').click();
-    await expect(page.getByRole('dialog').getByText(t('history:columns.reason'))).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText(t('history:columns.reason'), { exact: true }),
+    ).toBeVisible();
   });
 });
 

@@ -63,8 +63,8 @@ test('on a phone a moderator opens to all figures, which lead to their cases', a
     .first();
   await line.getByRole('button').click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(t('moderators:actions.ban'))).toBeVisible();
-  await sheet.getByRole('link', { name: /./ }).first().click();
+  await expect(sheet.getByText(t('moderators:actions.ban'), { exact: true })).toBeVisible();
+  await sheet.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/history\?moderator=\d+/);
 });
 

@@ -58,7 +58,7 @@ export function useSources(rows: readonly Revision[]): Sources {
 export const areNamed = (rows: readonly Revision[], sources: Sources): boolean =>
   screensOf(rows).every((screen) => sources.has(screen));
 
-export type ColumnKey = 'what' | 'screen' | 'who' | 'when';
+type ColumnKey = 'what' | 'screen' | 'who' | 'when';
 
 interface Given {
   readonly guildId: string;
@@ -67,7 +67,7 @@ interface Given {
 }
 
 /** A link to the changed settings: the screen, and the entry in it. */
-function placeOf({ screen, entry_id }: Revision, guildId: string): string {
+export function placeOf({ screen, entry_id }: Revision, guildId: string): string {
   const screenPath = href(screen, { guild_id: guildId }, locale);
   return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;
 }
