@@ -7,6 +7,7 @@ export const manifest = tableScreen({
   name: '${name}',
   intro: '${name}:intro',
   read: get${All},
+  isCards: true,
 });
 `;
 
@@ -112,12 +113,7 @@ function ${All}() {
       >
         {(known) => (
           <div className={tablePanel}>
-            <Toolbar<${One}, ColumnKey>
-              count={t('${name}:count', { count: known.total })}
-              columns={columns}
-              tools={add}
-              {...sorting}
-            />
+            <Toolbar count={t('${name}:count', { count: known.total })} tools={add} />
             <Table
               caption={t('${name}:caption')}
               columns={columns}
@@ -128,14 +124,12 @@ function ${All}() {
               action={deletion.button}
               {...sorting}
             />
-            {known.items.length < known.total && (
-              <MoreRows
-                shown={known.items.length}
-                total={known.total}
-                state={footOf(known)}
-                onMore={() => void store.more()}
-              />
-            )}
+            <MoreRows
+              shown={known.items.length}
+              total={known.total}
+              state={footOf(known)}
+              onMore={() => void store.more()}
+            />
           </div>
         )}
       </Results>

@@ -12,8 +12,9 @@ interface Props {
 }
 
 const sizes = {
-  20: 'size-5 text-xs/4',
-  24: 'size-6 text-xs/4',
+  // Two wide letters, such as "WH", stay within the circle.
+  20: 'size-5 text-[0.5625rem]/4',
+  24: 'size-6 text-2xs/4',
   32: 'size-8 text-xs/4',
   36: 'size-9 text-body/5',
   40: 'size-10 text-body/5',

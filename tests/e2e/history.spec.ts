@@ -109,11 +109,18 @@ test(
   journey,
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const { t, openers, aside, rows } = historyOf(page);
+    const { t, table, openers, aside, rows } = historyOf(page);
     await open(page, path);
     const second = openers.nth(1);
     await second.click();
     await expect(aside).toBeVisible();
+    // The rows keep what tells cases apart; the rest is in the panel.
+    await expect(table.locator('thead th')).toHaveText([
+      t('history:columns.case'),
+      t('history:columns.member'),
+      t('history:columns.when'),
+    ]);
+    await expect(aside.getByText(t('history:columns.reason'), { exact: true })).toBeVisible();
     await expect(aside.getByRole('heading', { name: t('history-panel:timeline') })).toBeVisible();
     await expect(aside.locator('ol > li[aria-current]')).toHaveCount(1);
     await expect(second).toHaveAttribute('aria-expanded', 'true');
@@ -131,6 +138,14 @@ test(
     await page.keyboard.press('Escape');
     await expect(aside).toHaveCount(0);
     await expect(page).toHaveURL(path);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(aside).toBeVisible();
+    // Enter leads on into the panel, and Escape back.
+    await page.keyboard.press('Enter');
+    await expect(aside.getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(aside).toHaveCount(0);
     await expect(second).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(aside).toBeVisible();
@@ -166,6 +181,41 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   },
 );
+
+test('rows that the keyboard has asked for get the focus, at the first of them', async ({ page }) => {
+  const { rows, openers, more } = historyOf(page);
+  await open(page, path);
+  const before = await rows.count();
+  await more.press('Enter');
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await expect(openers.nth(before)).toBeFocused();
+  const after = await rows.count();
+  await more.click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(after);
+  await expect(more).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('eight cases stand on the first screen, each a button that opens all of it', async ({ page }) => {
+    const { t, search, filter } = historyOf(page);
+    await open(page, path);
+    const list = page.getByRole('list', { name: t('history:caption') });
+    const lines = list.locator('[data-row]');
+    const shown = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(shown.filter(({ bottom }) => bottom <= 844).length).toBeGreaterThanOrEqual(8);
+    for (const { height } of shown) expect(height).toBe(64);
+    const tools = [search, filter, page.getByRole('combobox', { name: t('table:sort') })];
+    const boxes = await Promise.all(tools.map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
+    await expect(page.getByRole('button', { name: t('table:columns') })).toHaveCount(0);
+    await lines.nth(1).getByRole('button').click();
+    await expect(
+      page.getByRole('dialog').getByText(t('history:columns.reason'), { exact: true }),
+    ).toBeVisible();
+  });
+});
 
 test('the rows that pass the filters are saved as CSV and as JSON', journey, async ({ page, token }) => {
   const { t } = historyOf(page);

@@ -71,6 +71,20 @@ test('a period that makes no sense is refused beside its fields, and nothing typ
   await expect(from).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('on a phone a moderator opens to all figures, which lead to their cases', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, path);
+  const line = page
+    .getByRole('list', { name: t('moderators:caption') })
+    .locator('[data-row]')
+    .first();
+  await line.getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(t('moderators:actions.ban'), { exact: true })).toBeVisible();
+  await sheet.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/history\?moderator=\d+/);
+});
+
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -9,7 +9,7 @@ import { HeadingContext } from './heading-slots.tsx';
 import { Island } from './Island.tsx';
 import type { MountedScreen } from './manifest.ts';
 import { $screen, drawn } from './navigation.ts';
-import { $place } from './place.ts';
+import { $place, $title } from './place.ts';
 
 /** A screen under its heading. */
 function Screen({ manifest, Body }: MountedScreen) {

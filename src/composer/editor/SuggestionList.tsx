@@ -46,7 +46,9 @@ export function SuggestionList({ id, list, active, onActive, onTake }: Props) {
           <Mark suggestion={suggestion} />
           <bdi className="max-w-[60%] flex-none truncate font-medium">{suggestion.label}</bdi>
           {suggestion.detail && (
-            <bdi className="min-w-0 flex-1 truncate text-body text-muted">{suggestion.detail}</bdi>
+            <span className="flex min-w-0 flex-1 text-body text-muted">
+              <bdi className="truncate">{suggestion.detail}</bdi>
+            </span>
           )}
           {suggestion.example && (
             <bdi className="min-w-0 max-w-[40%] flex-none truncate text-body text-muted">

@@ -37,7 +37,7 @@ export function ExportButton<Row>({ read, formats, fileName, total }: Props<Row>
   const face = (
     <>
       <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-      {t('table:export.start')}
+      <span className="max-sm:sr-only">{t('table:export.start')}</span>
     </>
   );
   return (

@@ -99,7 +99,10 @@ export function Beside({ title, hasRoom, steps, onClose, children }: Props) {
       {/* The focus stays in the rows. */}
       <LiveRegion className="sr-only">{title}</LiveRegion>
       <header className="flex items-center gap-1 border-b border-line px-4 py-3">
-        <h2 className="flex-1 text-title/5.5">{title}</h2>
+        {/* A second Enter in the open row leads here. */}
+        <h2 tabIndex={-1} className="flex-1 text-title/5.5 focus:outline-none">
+          {title}
+        </h2>
         {buttons}
         <Button kind="plain" small square aria-label={t('common:close')} onClick={onClose}>
           <X size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -71,8 +71,7 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
   );
 }
 
-/** The name is for cells that look different in a card. */
-const card = 'row-card grid grid-cols-1 gap-2 border-b border-line px-4 py-3.5';
+const card = 'grid grid-cols-1 gap-2 border-b border-line px-4 py-3.5';
 
 /** Rows as cards on a phone: the main cell, the state and the action; the rest opens on demand. Totals come first. */
 export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {

@@ -75,12 +75,14 @@ interface Props {
   readonly total: number | null;
   /** A search field, before the button. */
   readonly search?: ReactNode;
+  /** How the rows are sorted, after the button: for phones, and for a screen with a search. */
+  readonly sorting?: ReactNode;
   /** Too many filters for one line: they are always in a sheet. */
   readonly isFolded?: boolean;
 }
 
 /** The filters of a table. On a phone a button opens them in a sheet, with chips for the active ones beside it. */
-export function Filters({ filters, total, search, isFolded = false }: Props) {
+export function Filters({ filters, total, search, sorting, isFolded = false }: Props) {
   const isPhone = useCards();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -100,22 +102,26 @@ export function Filters({ filters, total, search, isFolded = false }: Props) {
     );
   const active = filters.flatMap(activeOf);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      {search}
-      <Button
-        ref={opener}
-        kind="quiet"
-        aria-haspopup="dialog"
-        aria-label={t('table:filters.active', { count: active.length })}
-        onPointerEnter={sheet.prefetch}
-        onClick={() => setOpen(true)}
-      >
-        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('table:filters.open')}
-        {active.length > 0 && (
-          <span className="min-w-5 rounded-full bg-ink px-1.5 text-xs/5 text-white">{active.length}</span>
-        )}
-      </Button>
+    <div className="mb-4 flex flex-wrap items-center gap-2 max-sm:mb-2">
+      <div className={`flex items-center gap-2 ${search ? 'max-sm:w-full' : ''}`}>
+        {search}
+        <Button
+          ref={opener}
+          kind="quiet"
+          className="shrink-0"
+          aria-haspopup="dialog"
+          aria-label={t('table:filters.active', { count: active.length })}
+          onPointerEnter={sheet.prefetch}
+          onClick={() => setOpen(true)}
+        >
+          <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('table:filters.open')}
+          {active.length > 0 && (
+            <span className="min-w-5 rounded-full bg-ink px-1.5 text-xs/5 text-white">{active.length}</span>
+          )}
+        </Button>
+        {isPhone && sorting}
+      </div>
       {active.map(({ key, name, clear }) => (
         <button
           key={key}

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,19 +21,46 @@ interface Props {
   readonly onMore: () => void;
 }
 
+/** The rows of the list over a foot. */
+const rowsOver = (foot: HTMLElement | null): HTMLElement[] => [
+  ...(foot?.parentElement?.querySelectorAll<HTMLElement>('[data-row], [data-item]') ?? []),
+];
+
+/** Focuses what opens a row; the row itself where nothing does, or something else than opening it could happen. */
+function focusRow(row: HTMLElement): void {
+  const opener = row.querySelector<HTMLElement>('[data-opener]');
+  if (!opener) row.tabIndex = -1;
+  (opener ?? row).focus();
+}
+
 /**
- * The foot of a paged table. The button keeps the focus while pages load; after the last one the focus moves to the line that
- * says that all rows are shown.
+ * The foot of a paged table: nothing, where all rows came at once. Rows that the keyboard has asked for get the focus, at the first of
+ * them; for the pointer the button keeps it, and after the last page the line that says that all rows are shown gets it.
  */
 export function MoreRows({ shown, total, state, onMore }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef(false);
+  /** The rows that were there when the keyboard asked for more. */
+  const before = useRef<ReadonlySet<HTMLElement> | null>(null);
+  const [wasPressed, setPressed] = useState(false);
   const isLast = shown >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
   useLayoutEffect(() => {
-    if (isLast && pressed.current && document.activeElement === document.body) line.current?.focus();
-  }, [isLast]);
+    const { activeElement } = document;
+    const known = before.current;
+    before.current = null;
+    // The reader has gone on meanwhile.
+    if (!wasPressed || (activeElement !== document.body && !foot.current?.contains(activeElement))) return;
+    const first = known && rowsOver(foot.current).find((row) => !known.has(row));
+    if (first) focusRow(first);
+    else if (activeElement === document.body) line.current?.focus();
+  }, [shown]);
+  if (isLast && !wasPressed) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-muted">
+    <div
+      ref={foot}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-muted"
+    >
       <p ref={line} tabIndex={-1}>
         {t('table:shown', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}
       </p>
@@ -43,9 +70,12 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
           kind="quiet"
           data-more
           aria-disabled={state === 'loading' || undefined}
-          onClick={() => {
-            pressed.current = true;
-            if (state !== 'loading') onMore();
+          onClick={({ detail }) => {
+            if (state === 'loading') return;
+            setPressed(true);
+            // The keyboard clicks without a count.
+            before.current = detail === 0 ? new Set(rowsOver(foot.current)) : null;
+            onMore();
           }}
         >
           {state === 'failed' ? t('common:retry') : t('table:more')}

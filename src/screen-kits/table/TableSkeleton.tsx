@@ -23,9 +23,9 @@ function SelectsSkeleton() {
 
 function SearchSkeleton() {
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <div className="d-skeleton h-9 w-full sm:w-80" />
-      <div className="d-skeleton h-9 w-24" />
+    <div className="mb-2 flex gap-2 sm:mb-4">
+      <div className="d-skeleton h-9 flex-1 coarse:h-11 sm:w-80 sm:flex-none" />
+      <div className="d-skeleton h-9 w-24 coarse:h-11" />
     </div>
   );
 }
@@ -42,27 +42,32 @@ function SearchSelectsSkeleton() {
 
 function ViewsSkeleton() {
   return (
-    <div className="mb-4 flex gap-4">
-      <div className="d-skeleton h-9 w-24" />
-      <div className="d-skeleton h-9 w-32" />
+    <div className="mb-2 flex gap-4 border-b border-line sm:mb-3">
+      <div className="d-skeleton h-9 w-24 coarse:h-11" />
+      <div className="d-skeleton h-9 w-32 coarse:h-11" />
     </div>
   );
 }
 
-/** The skeleton of a table with its toolbar; of cards on a phone. Enough rows to fill the first screen. */
-export function TableSkeleton() {
+interface Props {
+  /** On a phone its rows are cards, and no lines. */
+  readonly isCards?: boolean | undefined;
+}
+
+/** The skeleton of a table with its toolbar. Enough rows to fill the first screen. */
+export function TableSkeleton({ isCards = false }: Props) {
   return (
     <div className="panel p-px">
-      <div className="flex items-center justify-between px-4 py-3">
+      <div className="flex items-center justify-between px-4 py-0.5 sm:py-3">
         <div className="d-skeleton h-5 w-28" />
-        <div className="d-skeleton h-9 w-36" />
+        <div className="d-skeleton h-9 w-24 coarse:h-11 sm:w-36" />
       </div>
       <div className="hidden h-8 sm:block" />
       {Array.from({ length: 10 }, (_, row) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
           key={row}
-          className="flex h-32 flex-wrap content-center items-center justify-between gap-4 border-t border-line px-4 sm:h-9"
+          className={`flex flex-wrap content-center items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 sm:h-9 ${isCards ? 'h-32' : 'h-16'}`}
         >
           <div className="d-skeleton h-3.5 w-48" />
           <div className="d-skeleton h-3.5 w-12" />
@@ -89,7 +94,7 @@ const parts = {
 export type PartsAbove = readonly (keyof typeof parts | ComponentType)[];
 
 /** The skeleton of a table screen, with what is above the table. */
-export function TableScreenSkeleton({ above }: { readonly above: PartsAbove }) {
+export function TableScreenSkeleton({ above, isCards }: Props & { readonly above: PartsAbove }) {
   return (
     <div className="max-w-measure">
       {above.map((part, place) => {
@@ -97,7 +102,7 @@ export function TableScreenSkeleton({ above }: { readonly above: PartsAbove }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
         return <Part key={place} />;
       })}
-      <TableSkeleton />
+      <TableSkeleton isCards={isCards} />
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function focusRow(results: RefObject<HTMLDivElement | null>, id: string |
   (row || results.current)?.focus();
 }
 
-/** Rows, and what is open beside them. Escape closes it from wherever the focus is, but for a field. */
+/**
+ * Rows, and what is open beside them: the rows keep room for what tells them apart, what is open has the rest. Escape closes it from wherever the focus is, but for a field.
+ */
 export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
@@ -37,7 +39,11 @@ export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, ch
     >
       <div className="max-w-measure">{head}</div>
       <div
-        className={isOpen && hasRoom ? 'with-beside grid grid-cols-aside items-start gap-6' : 'max-w-measure'}
+        className={
+          isOpen && hasRoom
+            ? 'with-beside grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-4'
+            : 'max-w-measure'
+        }
       >
         <div ref={results} tabIndex={-1} className={resultsLook}>
           {children}

@@ -15,6 +15,17 @@ export function Person({ person }: { readonly person: PersonValue }) {
   );
 }
 
+/** A text in a cell. It gets the room that is left (table.css), and begins where the page does, whatever its own direction. */
+export function RowText({ text }: { readonly text: string | null }) {
+  return (
+    <span className="row-text flex text-muted">
+      <bdi className="truncate" title={text ?? undefined}>
+        {text ?? '–'}
+      </bdi>
+    </span>
+  );
+}
+
 /** The time of a row under the heading of its day, with the whole moment for the pointer. */
 export function WhenCell({ at }: { readonly at: string }) {
   return (

@@ -19,15 +19,18 @@ export const besideId = 'beside';
 export const rowOpener = 'inline-flex min-h-7 items-center gap-2 rounded text-start coarse:min-h-11';
 
 /** The number in it. Beside an open row there is no room to show that of the others. */
-export const rowNumber = 'id font-normal text-muted max-[1599px]:[.with-beside_&]:sr-only';
+export const rowNumber = 'id font-normal text-muted [.with-beside_&]:sr-only';
 
 /** A picture and a name in a cell. */
-export const rowPerson =
-  'inline-flex max-w-48 items-center gap-2 align-middle max-[1599px]:[.with-beside_&]:max-w-36';
+export const rowPerson = 'inline-flex max-w-48 items-center gap-2 align-middle [.with-beside_&]:max-w-36';
 
-/** A text in a cell: it gets the room that is left (table.css). */
-export const rowText =
-  'row-text block overflow-hidden text-ellipsis text-muted [text-align:match-parent] max-sm:max-w-48';
+/** What has failed, in a row. */
+export const failedLook =
+  'rounded-full bg-error-soft px-2 text-body/5 text-error-text forced-colors:border forced-colors:border-canvas-text';
+
+/** What waits for somebody, in a row. */
+export const waitingLook =
+  'rounded-full bg-warning-soft px-2 text-body/5 text-warning-text forced-colors:border forced-colors:border-canvas-text';
 
 /** The list of facts about an open row: a `<div>` around the name and the value of each. */
 export const factsLook =

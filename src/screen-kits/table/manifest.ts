@@ -12,15 +12,24 @@ interface Given
   readonly alsoReads?: readonly Endpoint[];
   /** What is above the table, for the skeleton. Defaults to nothing. */
   readonly above?: PartsAbove;
+  /** On a phone its rows are cards, and no lines. */
+  readonly isCards?: boolean;
 }
 
 /** The manifest of a table screen. */
-export function tableScreen({ read, alsoReads = [], texts = [], above = [], ...given }: Given): Manifest {
+export function tableScreen({
+  read,
+  alsoReads = [],
+  texts = [],
+  above = [],
+  isCards = false,
+  ...given
+}: Given): Manifest {
   return {
     ...given,
     texts: ['table', ...texts],
     reads: read ? [read, ...alsoReads] : alsoReads,
     fields: {},
-    skeleton: createElement(TableScreenSkeleton, { above }),
+    skeleton: createElement(TableScreenSkeleton, { above, isCards }),
   };
 }

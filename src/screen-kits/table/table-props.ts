@@ -3,6 +3,22 @@ import type { Column } from './columns.ts';
 import type { Sort } from './sort.ts';
 import type { Selection } from './use-selection.ts';
 
+/** A row on a phone, where it is a button of two lines. */
+export interface Line {
+  /** Of its kind, or a face. */
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** Before the text, such as what was done. */
+  readonly kind?: string;
+  readonly text: string | null;
+  /** At the end of the first line: a time, a number. */
+  readonly end: ReactNode;
+  /** Below it: what cannot wait until the row is open. */
+  readonly note?: ReactNode;
+  /** Whether the rows that belong to it are shown; left out where the row opens over the page. */
+  readonly isUnfolded?: boolean;
+}
+
 /** What a table is given, however it is drawn. */
 export interface TableProps<Row, Key extends string> {
   /** What the table shows, for ears. */
@@ -24,6 +40,10 @@ export interface TableProps<Row, Key extends string> {
   readonly headingOf?: (row: Row) => string;
   /** Of the row that is open beside the table. */
   readonly currentId?: string | null;
+  /** Its rows on a phone; without it they are cards. */
+  readonly line?: (row: Row) => Line;
+  /** Over them: that of all rows together. */
+  readonly totalLine?: Line;
   /** Other rows are on the way. */
   readonly busy?: boolean;
 }

@@ -86,7 +86,7 @@ function AdminCommands() {
         waiting={
           <>
             <FiguresSkeleton />
-            <TableSkeleton />
+            <TableSkeleton isCards />
           </>
         }
         onRetry={() => void reading.reload()}
@@ -158,9 +158,7 @@ function CommandsTable({ stats, busy, sort, onSort, onOpen, onIntent }: TablePro
     <div className={tablePanel}>
       <Toolbar
         count={t('admin-commands:count', { count: rows.length })}
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
+        sorting={{ columns, sort, onSort }}
         tools={
           <>
             {chooser}

@@ -9,4 +9,5 @@ export const manifest = tableScreen({
   read: getIsAdmin,
   isForAdmins: true,
   above: ['period', FiguresSkeleton],
+  isCards: true,
 });

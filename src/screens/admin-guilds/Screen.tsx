@@ -159,9 +159,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
     <div className={tablePanel}>
       <Toolbar
         count={t('admin-guilds:count', { count: total, shown: formatNumber(total, locale) })}
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
+        sorting={{ columns, sort, onSort }}
         tools={
           <>
             {chooser}
@@ -190,9 +188,7 @@ function GuildsTable({ state, sort, read, onSort, onMore, onRemove, onIntent }: 
           </IconButton>
         )}
       />
-      {items.length < total && (
-        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
-      )}
+      <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
     </div>
   );
 }

@@ -8,4 +8,5 @@ export const manifest = tableScreen({
   read: getIsAdmin,
   isForAdmins: true,
   above: ['search-selects'],
+  isCards: true,
 });

@@ -5,9 +5,10 @@ import { Filters as FilterBar } from '../../screen-kits/table/Filters.tsx';
 import { MemberFilter, PeriodFilter } from '../../screen-kits/table/lazy-filters.tsx';
 import { periodText } from '../../screen-kits/table/PeriodPicker.tsx';
 import { SearchField } from '../../screen-kits/table/SearchField.tsx';
+import { SortChoice } from '../../screen-kits/table/SortChoice.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { type Filters, filterParams } from './params.ts';
+import { type Filters, filterParams, orderOf, sortOf } from './params.ts';
 
 /** A field that is only in the sheet. */
 const moderatorField = lazyCode(() => import('./filters/ModeratorField.tsx'));
@@ -68,6 +69,13 @@ export function HistoryFilters({ guildId, filters, today, cases, total, onChange
       total={total}
       search={
         <SearchField isMain label={t('history:filters.search')} value={filters.q} onSearch={onSearch} />
+      }
+      sorting={
+        <SortChoice
+          columns={[{ key: 'when', title: t('history:columns.when'), sort: { first: 'descending' } }]}
+          sort={sortOf(filters.order)}
+          onSort={(next) => onChange({ order: orderOf(next) })}
+        />
       }
       filters={[
         {

@@ -18,6 +18,8 @@ import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
+import { historyLine } from './line.tsx';
+import { orderOf, sortOf } from './params.ts';
 
 interface Props {
   readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
@@ -25,7 +27,7 @@ interface Props {
   readonly order: 'asc' | 'desc';
   /** The number of the open case. */
   readonly current: number | null;
-  /** Whether the panel beside the table takes up space. */
+  /** Whether the panel beside the table has the rest of a case. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<ModerationCase>;
   readonly onOrder: (order: 'asc' | 'desc') => void;
@@ -48,6 +50,9 @@ const formats = [
   { ending: 'json', make: () => jsonFormat },
 ] as const;
 
+/** What tells cases apart beside an open one. */
+const besideOpen: readonly ColumnKey[] = ['case', 'member', 'when'];
+
 const idOf = ({ id }: HistoryRow) => id;
 
 /** Cases as rows, grouped by day. */
@@ -56,14 +61,9 @@ export function HistoryTable(props: Props) {
   const columns = useMemo(historyColumns, []);
   const { shown, chooser } = useColumns('history', columns);
   const wanted = useMemo(
-    () => (isNarrow ? shown.filter(({ key }) => key !== 'by') : shown),
-    [shown, isNarrow],
+    () => (isNarrow ? columns.filter(({ key }) => besideOpen.includes(key)) : shown),
+    [columns, shown, isNarrow],
   );
-  const sort: Sort<ColumnKey> = { key: 'when', direction: order === 'asc' ? 'ascending' : 'descending' };
-  const sorting = {
-    sort,
-    onSort: ({ direction }: Sort<ColumnKey>) => props.onOrder(direction === 'ascending' ? 'asc' : 'desc'),
-  };
   const dayOf = useDayHeadings();
   const headingOf = useCallback((row: HistoryRow) => dayOf(caseOf(row).created_at), [dayOf]);
   const rowOf = (id: string) => rows.find((row) => row.id === id);
@@ -75,11 +75,9 @@ export function HistoryTable(props: Props) {
     <div className={tablePanel}>
       <Toolbar
         count={t('history:count', { count: state.total, shown: formatNumber(state.total, locale) })}
-        columns={columns}
-        {...sorting}
         tools={
           <>
-            {chooser}
+            {!isNarrow && chooser}
             <ExportButton<ModerationCase>
               read={read}
               formats={formats}
@@ -89,7 +87,7 @@ export function HistoryTable(props: Props) {
             {onImport && (
               <Button kind="quiet" onClick={onImport}>
                 <Upload size={16} strokeWidth={1.75} aria-hidden="true" />
-                {t('history:import')}
+                <span className="max-sm:sr-only">{t('history:import')}</span>
               </Button>
             )}
           </>
@@ -106,23 +104,18 @@ export function HistoryTable(props: Props) {
         <Table
           caption={t('history:caption')}
           columns={wanted}
+          line={historyLine}
           rows={rows}
           idOf={idOf}
           nameOf={rowName}
           headingOf={headingOf}
           currentId={rows.find((row) => row.kind === 'case' && row.case.number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
-          {...sorting}
+          sort={sortOf(order)}
+          onSort={(next: Sort<ColumnKey>) => props.onOrder(orderOf(next))}
         />
       </OpenRows>
-      {state.items.length < state.total && (
-        <MoreRows
-          shown={state.items.length}
-          total={state.total}
-          state={footOf(state)}
-          onMore={props.onMore}
-        />
-      )}
+      <MoreRows shown={state.items.length} total={state.total} state={footOf(state)} onMore={props.onMore} />
     </div>
   );
 }

@@ -58,7 +58,6 @@ function History() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const results = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia('(width >= 1360px)');
-  const isWide = useMedia('(width >= 1600px)');
   const { today } = useToday(guildId);
   const filters = useFilters(query);
   const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
@@ -167,7 +166,7 @@ function History() {
             rows={rows}
             order={filters.order}
             current={number}
-            isNarrow={isOpen && hasRoom && !isWide}
+            isNarrow={isOpen && hasRoom}
             read={readAll(read, wanted ?? {})}
             onOrder={(order) => address.refine({ order, ...afresh })}
             onOpen={(next) => (next === number ? close() : open(next))}

@@ -55,7 +55,7 @@ export function ViewsBar({ guildId, filters, onShow }: Props) {
   return (
     <nav
       ref={bar}
-      className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-line"
+      className="mb-3 flex items-center gap-1 overflow-x-auto max-sm:mb-2 border-b border-line"
       aria-label={t('history:views.label')}
     >
       {usual.map(({ name, filters: own }) => (

@@ -4,9 +4,9 @@ import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
-import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
+import { Person, RowText, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
-import { besideId, rowNumber, rowOpener, rowPerson, rowText } from '../../screen-kits/table/looks.tsx';
+import { besideId, failedLook, rowNumber, rowOpener, rowPerson } from '../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { actionIcons, actionText, byText, caseName, stateText } from './case-text.ts';
 import type { HistoryRow } from './grouping.ts';
@@ -19,7 +19,7 @@ export function caseOf(row: HistoryRow): ModerationCase {
 }
 
 /** The number of cases in a group; "at least" if more are not loaded yet. */
-function countText({ cases, isCut }: Extract<HistoryRow, { kind: 'group' }>): string {
+export function countText({ cases, isCut }: Extract<HistoryRow, { kind: 'group' }>): string {
   const number = formatNumber(cases.length, locale);
   return isCut ? t('history:group.at_least', { number }) : number;
 }
@@ -86,10 +86,7 @@ function Members({ row }: { readonly row: HistoryRow }) {
   );
 }
 
-const failedLook =
-  'rounded-full bg-error-soft px-2 py-0.5 text-body text-error-text forced-colors:border forced-colors:border-canvas-text';
-
-function State({ row }: { readonly row: HistoryRow }) {
+export function State({ row }: { readonly row: HistoryRow }) {
   if (row.kind === 'group') {
     const failed = row.cases.filter(({ status }) => status === 'failed').length;
     return failed > 0 ? <span className={failedLook}>{t('history:failed', { count: failed })}</span> : null;
@@ -117,14 +114,7 @@ export function historyColumns(): readonly Column<HistoryRow, ColumnKey>[] {
       key: 'reason',
       title: t('history:columns.reason'),
       priority: 'card',
-      cell(row) {
-        const { reason } = caseOf(row);
-        return (
-          <bdi className={rowText} title={reason ?? undefined}>
-            {reason ?? '–'}
-          </bdi>
-        );
-      },
+      cell: (row) => <RowText text={caseOf(row).reason} />,
     },
     {
       key: 'by',

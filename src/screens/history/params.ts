@@ -10,6 +10,7 @@ import {
   type ValuesOf,
 } from '../../screen-kits/query/params.ts';
 import { anyPeriod } from '../../screen-kits/table/period.ts';
+import type { Sort } from '../../screen-kits/table/sort.ts';
 
 /** The filters, by their names in the address. */
 export const filterParams = {
@@ -49,3 +50,11 @@ export function filterCount({ q, action, ...rest }: Filters): number {
   const single = [rest.source, rest.status, rest.target, rest.moderator, rest.period];
   return Number(q !== '') + Number(action.length > 0) + single.filter((value) => value !== null).length;
 }
+
+/** The order of the address as that of the one column that sorts. */
+export const sortOf = (order: Filters['order']): Sort<'when'> => ({
+  key: 'when',
+  direction: order === 'asc' ? 'ascending' : 'descending',
+});
+export const orderOf = ({ direction }: Sort): Filters['order'] =>
+  direction === 'ascending' ? 'asc' : 'desc';

@@ -1,6 +1,6 @@
 /** Statistics of a guild's moderators. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
@@ -11,17 +11,39 @@ import { ExportRows } from '../../screen-kits/export/ExportRows.tsx';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { tableNote, tablePanel } from '../../screen-kits/table/looks.tsx';
+import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import { PeriodPicker } from '../../screen-kits/table/PeriodPicker.tsx';
 import { daysOf, type Period, periodParam } from '../../screen-kits/table/period.ts';
 import { Results } from '../../screen-kits/table/Results.tsx';
 import { type Sort, sortParam, sortRows } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { useCards } from '../../screen-kits/table/use-cards.ts';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
-import { type ColumnKey, columnKeys, defaultSort, exportedHead, moderatorColumns } from './columns.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import {
+  type ColumnKey,
+  casesPath,
+  columnKeys,
+  defaultSort,
+  exportedHead,
+  moderatorColumns,
+  moderatorLine,
+  teamLine,
+} from './columns.tsx';
 import { manifest } from './screen.ts';
-import { type Before, createModerators, exportedRow, type ModeratorsState, moderatorRows } from './store.ts';
+import {
+  type Before,
+  createModerators,
+  exportedRow,
+  type ModeratorRow,
+  type ModeratorsState,
+  moderatorRows,
+} from './store.ts';
+
+const sheet = lazyCode(() => import('./FiguresSheet.tsx'));
 
 const params = { period: periodParam(modstatsDefaultDays), sort: sortParam(columnKeys, defaultSort) };
 
@@ -101,14 +123,14 @@ function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
   const { shown, chooser } = useColumns('moderators', columns);
   const by = columns.find(({ key }) => key === sort.key)?.sort?.by;
   const all = moderatorRows(stats, before);
+  const isPhone = useCards();
+  const [opened, setOpened] = useState<ModeratorRow | null>(null);
   const rows = by ? sortRows(all, by, sort.direction, locale) : all;
   return (
     <div className={tablePanel}>
       <Toolbar
         count={t('moderators:count', { count: rows.length })}
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
+        sorting={{ columns, sort, onSort }}
         tools={
           <>
             {chooser}
@@ -121,17 +143,37 @@ function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
           </>
         }
       />
-      <Table
-        caption={t('moderators:caption')}
-        columns={shown}
-        rows={rows}
-        idOf={({ user }) => user.id}
-        nameOf={({ user }) => user.display_name}
-        sort={sort}
-        onSort={onSort}
-        busy={busy}
-      />
+      {/* A row is a link to the cases; on a phone it opens to its figures. */}
+      <OpenRows
+        onOpen={(id) => setOpened(rows.find(({ user }) => user.id === id) ?? null)}
+        onIntent={isPhone ? sheet.prefetch : undefined}
+      >
+        <Table
+          caption={t('moderators:caption')}
+          columns={shown}
+          line={moderatorLine}
+          totalLine={teamLine(stats, before)}
+          rows={rows}
+          idOf={({ user }) => user.id}
+          nameOf={({ user }) => user.display_name}
+          sort={sort}
+          onSort={onSort}
+          busy={busy}
+        />
+      </OpenRows>
       <p className={tableNote}>{t('moderators:note')}</p>
+      {opened && (
+        <Lazy source={sheet} waiting={null}>
+          {({ FiguresSheet }) => (
+            <FiguresSheet
+              row={opened}
+              columns={columns}
+              to={casesPath(guildId, opened, stats)}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Lazy>
+      )}
     </div>
   );
 }

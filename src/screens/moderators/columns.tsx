@@ -1,10 +1,13 @@
+import Users from 'lucide-react/icons/users';
 import { type CaseAction, caseActions } from '../../contract/history.ts';
 import type { Modstats } from '../../contract/moderators.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import type { Days } from '../../lib/days.ts';
 import { href } from '../../routes.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
+import type { Line } from '../../screen-kits/table/table-props.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Sparkline } from '../../ui/charts/Sparkline.tsx';
 import { Trend } from '../../ui/charts/Trend.tsx';
@@ -26,16 +29,34 @@ export type ColumnKey = (typeof columnKeys)[number];
 
 export const defaultSort: Sort<ColumnKey> = { key: 'total', direction: 'descending' };
 
-function Name({ user }: ModeratorRow) {
+interface NameProps extends Pick<ModeratorRow, 'user'> {
+  /** Where all of their cases are listed. */
+  readonly to: string;
+}
+
+/** Who it is, with a link to their cases, which a click anywhere in the row follows (`OpenRows`). */
+function Name({ user, to }: NameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
       <span className="min-w-0 overflow-hidden text-ellipsis">
-        <bdi>{user.display_name}</bdi>{' '}
+        <a
+          data-opener
+          className="rounded hover:text-link hover:underline focus-visible:-outline-offset-2"
+          href={to}
+          title={t('moderators:all_cases', { name: user.display_name })}
+        >
+          <bdi>{user.display_name}</bdi>
+        </a>{' '}
         <bdi className="ms-1 text-body font-normal text-muted">@{user.username}</bdi>
       </span>
     </span>
   );
+}
+
+/** Where the cases are listed that a figure of a moderator counts. */
+export function casesPath(guildId: string, { user }: ModeratorRow, days: Days, counted?: Counted): string {
+  return `${href('history', { guild_id: guildId }, locale)}?${casesSearch(user.id, days, counted)}`;
 }
 
 interface CountProps {
@@ -74,6 +95,13 @@ function Share({ share, longest }: { readonly share: number; readonly longest: n
   );
 }
 
+/** The change from the previous period. */
+function Change({ figures }: { readonly figures: ModeratorFigures }) {
+  const change = changeOf(figures);
+  if (change === null) return null;
+  return <Trend change={change} label={changeSentence(change, figures.before ?? 0)} />;
+}
+
 function changeSentence(change: number, before: number): string {
   const direction = change === 0 ? 'same' : change > 0 ? 'more' : 'fewer';
   return t(`moderators:change.${direction}`, {
@@ -84,7 +112,6 @@ function changeSentence(change: number, before: number): string {
 
 /** A sparkline of the days, with the change from the previous period once it is known. */
 function Course({ figures, before }: { readonly figures: ModeratorFigures; readonly before: Before }) {
-  const change = changeOf(figures);
   const label = t('moderators:course', {
     least: formatNumber(Math.min(...figures.daily), locale),
     most: formatNumber(Math.max(...figures.daily), locale),
@@ -95,7 +122,7 @@ function Course({ figures, before }: { readonly figures: ModeratorFigures; reado
       <Sparkline values={figures.daily} label={label} />
       {/* Known a moment after the rest: its room is kept. */}
       <span className="min-w-12">
-        {change !== null && <Trend change={change} label={changeSentence(change, figures.before ?? 0)} />}
+        <Change figures={figures} />
         {before.kind === 'failed' && (
           <span title={t('moderators:change.failed')}>
             <span aria-hidden="true">–</span>
@@ -105,6 +132,32 @@ function Course({ figures, before }: { readonly figures: ModeratorFigures; reado
       </span>
     </span>
   );
+}
+
+const figureLine = (figures: ModeratorFigures) => ({
+  end: <span className="font-semibold text-content">{formatNumber(figures.total, locale)}</span>,
+  note: <Change figures={figures} />,
+});
+
+/** A moderator on a phone. */
+export function moderatorLine(row: ModeratorRow): Line {
+  const { id, display_name, username, avatar_url } = row.user;
+  return {
+    icon: <Avatar name={display_name} src={avatar_url} id={id} size={24} round />,
+    title: display_name,
+    text: `@${username}`,
+    ...figureLine(row),
+  };
+}
+
+/** All of them together on a phone. */
+export function teamLine(stats: Modstats, before: Before): Line {
+  return {
+    icon: <Users size={20} strokeWidth={1.75} aria-hidden="true" />,
+    title: t('moderators:everyone'),
+    text: null,
+    ...figureLine(teamFigures(stats, before)),
+  };
 }
 
 type NumberColumn = Pick<Column<ModeratorRow, ColumnKey>, 'key' | 'title' | 'priority'> & {
@@ -119,7 +172,6 @@ export function moderatorColumns(
   stats: Modstats,
   before: Before,
 ): Column<ModeratorRow, ColumnKey>[] {
-  const history = href('history', { guild_id: guildId }, locale);
   const team = teamFigures(stats, before);
   const longest = Math.max(...moderatorRows(stats, before).map(({ share }) => share));
   const number = ({ value, counted, ...column }: NumberColumn): Column<ModeratorRow, ColumnKey> => ({
@@ -128,7 +180,7 @@ export function moderatorColumns(
     cell: (row) => (
       <Count
         value={value(row)}
-        of={{ name: row.user.display_name, to: `${history}?${casesSearch(row.user.id, stats, counted)}` }}
+        of={{ name: row.user.display_name, to: casesPath(guildId, row, stats, counted) }}
       />
     ),
     sort: { first: 'descending', by: value },
@@ -147,7 +199,7 @@ export function moderatorColumns(
       key: 'moderator',
       title: t('moderators:columns.moderator'),
       priority: 'thing',
-      cell: (row) => <Name {...row} />,
+      cell: (row) => <Name user={row.user} to={casesPath(guildId, row, stats)} />,
       sort: { first: 'ascending', by: ({ user }) => user.display_name },
       total: t('moderators:everyone'),
     },

@@ -1,7 +1,7 @@
 /** The history of settings changes of a guild. */
 import { useStore } from '@nanostores/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
 import { guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
@@ -25,13 +25,12 @@ import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
-import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { Sources } from './columns.tsx';
-import { areNamed, type ColumnKey, revisionColumns, useSources } from './columns.tsx';
+import { areNamed, revisionColumns, revisionLine, revisionName, useSources } from './columns.tsx';
 import { manifest } from './screen.ts';
 import { createRevisions } from './store.ts';
 
@@ -160,17 +159,14 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
   const { kind, items, total } = state;
   const { id: ownId } = useUser();
   const [opened, setOpened] = useState<Revision | null>(null);
-  const columns = revisionColumns({ guildId, ownId, sources });
-  const nameOf = (revision: Revision) =>
-    revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
+  const given = useMemo(() => ({ guildId, ownId, sources }), [guildId, ownId, sources]);
+  const columns = useMemo(() => revisionColumns(given), [given]);
+  const line = useCallback((revision: Revision) => revisionLine(revision, given), [given]);
+  const nameOf = (revision: Revision) => revisionName(revision, given);
   const source = opened && sources.get(opened.screen);
   return (
     <div className={tablePanel}>
-      <Toolbar<Revision, ColumnKey>
-        count={t('revisions:count', { count: total })}
-        columns={columns}
-        {...sort}
-      />
+      <Toolbar count={t('revisions:count', { count: total })} />
       <OpenRows
         onOpen={(id) => setOpened(items.find((one) => one.id === id) ?? null)}
         onIntent={sheet.prefetch}
@@ -178,6 +174,7 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
         <Table
           caption={t('revisions:caption')}
           columns={columns}
+          line={line}
           rows={items}
           idOf={({ id }) => id}
           nameOf={nameOf}
@@ -195,9 +192,7 @@ function RevisionsTable({ guildId, sources, state, onMore, onRestored }: TablePr
           )}
         />
       </OpenRows>
-      {items.length < total && (
-        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
-      )}
+      <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={onMore} />
       {opened && source && (
         <Lazy source={sheet} waiting={null}>
           {({ RevisionSheet }) => (

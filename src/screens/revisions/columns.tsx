@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Manifest } from '../../app/navigation/manifest.ts';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { formatAgo } from '../../i18n/format.ts';
 import { loadTexts } from '../../i18n/texts.ts';
+import { hostNow } from '../../lib/clock.ts';
 import { href } from '../../routes.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
+import type { Line } from '../../screen-kits/table/table-props.ts';
 import { ChangeSummary } from '../../screen-kits/tools/revisions/ChangeSummary.tsx';
+import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revisions/source.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -54,7 +58,7 @@ export function useSources(rows: readonly Revision[]): Sources {
 export const areNamed = (rows: readonly Revision[], sources: Sources): boolean =>
   screensOf(rows).every((screen) => sources.has(screen));
 
-export type ColumnKey = 'what' | 'screen' | 'who' | 'when';
+type ColumnKey = 'what' | 'screen' | 'who' | 'when';
 
 interface Given {
   readonly guildId: string;
@@ -63,9 +67,29 @@ interface Given {
 }
 
 /** A link to the changed settings: the screen, and the entry in it. */
-function placeOf({ screen, entry_id }: Revision, guildId: string): string {
+export function placeOf({ screen, entry_id }: Revision, guildId: string): string {
   const screenPath = href(screen, { guild_id: guildId }, locale);
   return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;
+}
+
+/** A change in words. */
+export const revisionName = (revision: Revision, { guildId, sources }: Given): string =>
+  revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
+
+/** Who changed something. */
+const authorName = ({ author }: Revision, ownId: string): string =>
+  author.id === ownId ? t('revisions:you') : author.display_name;
+
+/** A change on a phone. */
+export function revisionLine(revision: Revision, given: Given): Line {
+  const { author, at, screen } = revision;
+  return {
+    icon: <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />,
+    title: revisionName(revision, given),
+    kind: t(`routes:${screen}`),
+    text: authorName(revision, given.ownId),
+    end: <time dateTime={at}>{formatAgo(Date.parse(at), hostNow(), locale)}</time>,
+  };
 }
 
 export function revisionColumns({ guildId, ownId, sources }: Given): readonly Column<Revision, ColumnKey>[] {
@@ -75,7 +99,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.what'),
       priority: 'thing',
       cell: (revision) => (
-        <span className="block font-normal [th_&]:min-w-64 [th_&]:whitespace-normal [th_&]:py-1.5">
+        <span className="block min-w-64 whitespace-normal py-1.5 font-normal">
           <ChangeSummary
             revision={revision}
             source={sources.get(revision.screen) ?? undefined}
@@ -98,12 +122,15 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       key: 'who',
       title: t('revisions:columns.who'),
       priority: 'card',
-      cell: ({ author }) => (
-        <span className="flex items-center gap-2">
-          <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
-          <bdi>{author.id === ownId ? t('revisions:you') : author.display_name}</bdi>
-        </span>
-      ),
+      cell(revision) {
+        const { id, display_name, avatar_url } = revision.author;
+        return (
+          <span className="flex items-center gap-2">
+            <Avatar name={display_name} src={avatar_url} id={id} size={24} round />
+            <bdi>{authorName(revision, ownId)}</bdi>
+          </span>
+        );
+      },
     },
     {
       key: 'when',

@@ -64,7 +64,6 @@ function TicketHistory() {
   const figures = useStore(stats.$state);
   const results = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia('(width >= 1360px)');
-  const isWide = useMedia('(width >= 1600px)');
   const { today, foreignZone } = useToday(guildId);
   const panels = usePanels(guildId);
   const scope = useScope(guildId);
@@ -204,7 +203,7 @@ function TicketHistory() {
               state={known}
               panelName={panels.nameOf}
               current={number}
-              isNarrow={isOpen && hasRoom && !isWide}
+              isNarrow={isOpen && hasRoom}
               read={readAll(read, wanted ?? {})}
               onOpen={(next) => (next === number ? close() : open(next))}
               onReach={(next) => isOpen && next !== number && open(next)}

@@ -17,6 +17,7 @@ import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { iconLook } from '../../ui/IconButton.tsx';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
+import { ticketLine } from './line.tsx';
 import { transcriptPath } from './ticket.ts';
 import { ticketName } from './ticket-text.ts';
 
@@ -26,7 +27,7 @@ interface Props {
   readonly panelName: (id: string) => string;
   /** The number of the open ticket. */
   readonly current: number | null;
-  /** Whether the panel beside the table takes up space. */
+  /** Whether the panel beside the table has the rest of a ticket. */
   readonly isNarrow: boolean;
   readonly read: ReadRows<Ticket>;
   readonly onOpen: (number: number) => void;
@@ -41,7 +42,8 @@ const sorting = {
   sort: { key: 'when', direction: 'descending' } satisfies Sort<ColumnKey>,
   onSort: () => {},
 };
-const hiddenBeside: readonly ColumnKey[] = ['by', 'rating', 'first', 'resolution', 'messages'];
+/** What tells tickets apart beside an open one. */
+const besideOpen: readonly ColumnKey[] = ['ticket', 'opener', 'when'];
 
 const idOf = ({ id }: Ticket) => id;
 
@@ -62,8 +64,8 @@ export function TicketsTable(props: Props) {
   const columns = useMemo(() => ticketColumns(panelName), [panelName]);
   const { shown, chooser } = useColumns('ticket-history', columns);
   const wanted = useMemo(
-    () => (isNarrow ? shown.filter(({ key }) => !hiddenBeside.includes(key)) : shown),
-    [shown, isNarrow],
+    () => (isNarrow ? columns.filter(({ key }) => besideOpen.includes(key)) : shown),
+    [columns, shown, isNarrow],
   );
   const { items, total } = state;
   const dayOf = useDayHeadings();
@@ -73,6 +75,7 @@ export function TicketsTable(props: Props) {
     const ticket = items.find((one) => one.id === id);
     if (ticket) run(ticket.number);
   };
+  const line = useMemo(() => ticketLine(panelName), [panelName]);
   const action = useCallback(
     (one: Ticket) => <TranscriptLink path={transcriptPath(guildId, one, locale)} name={nameOf(one)} />,
     [guildId, nameOf],
@@ -81,11 +84,9 @@ export function TicketsTable(props: Props) {
     <div className={tablePanel}>
       <Toolbar
         count={t('ticket-history:count', { count: total, shown: formatNumber(total, locale) })}
-        columns={columns}
-        {...sorting}
         tools={
           <>
-            {chooser}
+            {!isNarrow && chooser}
             <ExportButton<Ticket>
               read={props.read}
               formats={[
@@ -119,13 +120,12 @@ export function TicketsTable(props: Props) {
           headingOf={headingOf}
           currentId={items.find(({ number }) => number === current)?.id ?? null}
           busy={state.kind === 'refreshing'}
-          action={action}
+          line={line}
+          {...(!isNarrow && { action })}
           {...sorting}
         />
       </OpenRows>
-      {items.length < total && (
-        <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={props.onMore} />
-      )}
+      <MoreRows shown={items.length} total={total} state={footOf(state)} onMore={props.onMore} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import Ticket from 'lucide-react/icons/ticket';
 import type { Ticket as TicketValue } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { Person, WhenCell } from '../../screen-kits/table/cells.tsx';
+import { Person, RowText, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
-import { besideId, rowNumber, rowOpener, rowText } from '../../screen-kits/table/looks.tsx';
+import { besideId, rowNumber, rowOpener, waitingLook } from '../../screen-kits/table/looks.tsx';
 import { isUnanswered, resolutionOf } from './ticket.ts';
 import { ratingText, speedText, stateText } from './ticket-text.ts';
 
@@ -23,13 +23,7 @@ export type ColumnKey =
 /** The state of a ticket. Unanswered tickets stand out. */
 export function State({ ticket }: { readonly ticket: TicketValue }) {
   const text = stateText(ticket);
-  return isUnanswered(ticket) ? (
-    <span className="rounded-full bg-warning-soft px-2 py-0.5 text-body text-warning-text forced-colors:border forced-colors:border-canvas-text">
-      {text}
-    </span>
-  ) : (
-    text
-  );
+  return isUnanswered(ticket) ? <span className={waitingLook}>{text}</span> : text;
 }
 
 /** Who handled it: the person who closed it, or else who claimed it. */
@@ -68,11 +62,7 @@ export function ticketColumns(panelName: (id: string) => string): readonly Colum
       key: 'reason',
       title: t('ticket-history:columns.reason'),
       priority: 'card',
-      cell: ({ close_reason }) => (
-        <bdi className={rowText} title={close_reason ?? undefined}>
-          {close_reason ?? '–'}
-        </bdi>
-      ),
+      cell: ({ close_reason }) => <RowText text={close_reason} />,
     },
     {
       key: 'by',

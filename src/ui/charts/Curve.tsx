@@ -23,15 +23,16 @@ const width = 240;
 /** Space for the thickness of the line. */
 const edge = 2;
 
-/** An area chart of counts over time. In Arabic it is mirrored, so that time runs in the reading direction. */
+/** An area chart of counts over time, with a dot where it is now. In Arabic it is mirrored, so that time runs in the reading direction. */
 export function Curve({ values, label, tone = 'use', from = 'zero', height }: Props) {
   const points = sparkline(values, width, height - 2 * edge, from).map(([x, y]) => [x, y + edge] as const);
   // A single value becomes a horizontal line.
   const drawn = points.length === 1 && points[0] ? [points[0], [width, points[0][1]] as const] : points;
+  const last = drawn.at(-1);
   const line = drawn.map((point) => point.join(',')).join(' ');
   return (
     <svg
-      className={`block w-full rtl:[transform:scaleX(-1)] forced-colors:text-canvas-text ${tones[tone].line}`}
+      className={`block w-full overflow-visible rtl:[transform:scaleX(-1)] forced-colors:text-canvas-text ${tones[tone].line}`}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
@@ -51,6 +52,16 @@ export function Curve({ values, label, tone = 'use', from = 'zero', height }: Pr
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
+      {last && (
+        // A line without length: a circle would be stretched.
+        <path
+          d={`M${last[0]},${last[1]}h0`}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }

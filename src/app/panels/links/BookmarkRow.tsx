@@ -72,8 +72,14 @@ export function BookmarkRow(props: Props) {
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span className="nav-label min-w-0">
-          <bdi className="block truncate">{name}</bdi>
-          {link.guild && <bdi className="block truncate text-xs/4 text-nav-muted">{link.guild.name}</bdi>}
+          <span className="flex">
+            <bdi className="truncate">{name}</bdi>
+          </span>
+          {link.guild && (
+            <span className="flex text-xs/4 text-nav-muted">
+              <bdi className="truncate">{link.guild.name}</bdi>
+            </span>
+          )}
         </span>
       </a>
       <Menu

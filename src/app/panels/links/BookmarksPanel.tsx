@@ -20,7 +20,7 @@ export function BookmarksPanel() {
             <li key={address}>
               <a className={menuItem} href={address}>
                 <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
-                <span className="grid min-w-0">
+                <span className="grid min-w-0 justify-items-start">
                   <bdi className="truncate">{nameOf(link)}</bdi>
                   {link.guild && <bdi className="truncate text-body/4.5 text-muted">{link.guild.name}</bdi>}
                 </span>

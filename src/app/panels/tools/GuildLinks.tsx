@@ -56,7 +56,9 @@ export function GuildLinks({ id }: { readonly id: string }) {
               aria-current={guild.id === id ? 'true' : undefined}
             >
               <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={24} />
-              <bdi className="grow truncate">{guild.name}</bdi>
+              <span className="flex min-w-0 grow">
+                <bdi className="truncate">{guild.name}</bdi>
+              </span>
               {guild.id === id && <Check size={16} strokeWidth={1.75} aria-hidden />}
             </a>
           </li>

@@ -142,7 +142,9 @@ function Group({ title, entries, onChoose }: GroupProps) {
               {entry.color !== undefined && <RoleDot color={entry.color} />}
               <bdi className="max-w-[60%] flex-none truncate font-medium">{entry.label}</bdi>
               {entry.detail && (
-                <bdi className="min-w-0 flex-1 truncate text-body text-muted">{entry.detail}</bdi>
+                <span className="flex min-w-0 flex-1 text-body text-muted">
+                  <bdi className="truncate">{entry.detail}</bdi>
+                </span>
               )}
             </button>
           </li>

@@ -24,10 +24,12 @@ export function RevisionRow({ revision, source, guildId, onRestored }: Props) {
   const { id: ownId } = useUser();
   return (
     <li
+      data-item
       className={`-mx-3 mt-0.5 rounded-control first:mt-0 ${isOpen ? 'bg-sunken forced-colors:outline forced-colors:outline-1' : ''}`}
     >
       <button
         type="button"
+        data-opener
         className="flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2.5 text-start hover:bg-hover"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

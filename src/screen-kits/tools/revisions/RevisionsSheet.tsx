@@ -103,14 +103,12 @@ function List({ source, guildId, owner, onChanged }: ListProps) {
           </ul>
         </section>
       ))}
-      {state.items.length < state.total && (
-        <MoreRows
-          shown={state.items.length}
-          total={state.total}
-          state={more[state.kind as keyof typeof more] ?? 'rest'}
-          onMore={() => void pages.more()}
-        />
-      )}
+      <MoreRows
+        shown={state.items.length}
+        total={state.total}
+        state={more[state.kind as keyof typeof more] ?? 'rest'}
+        onMore={() => void pages.more()}
+      />
       <p className="mt-5">
         <a className="anchor" href={href('revisions', { guild_id: guildId }, locale)}>
           {t('revisions:all')}

@@ -50,6 +50,10 @@ export function Facts({ one, guildId }: Props) {
           <dt>{t('history:columns.case')}</dt>
           <dd className="font-semibold">{actionText(one)}</dd>
         </div>
+        <div>
+          <dt>{t('history:columns.reason')}</dt>
+          <dd>{one.reason ? <bdi>{one.reason}</bdi> : t('history-panel:no_reason')}</dd>
+        </div>
         {state && (
           <div>
             <dt>{t('history:columns.state')}</dt>
@@ -74,10 +78,6 @@ export function Facts({ one, guildId }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{t('history:columns.reason')}</dt>
-          <dd>{one.reason ? <bdi>{one.reason}</bdi> : t('history-panel:no_reason')}</dd>
-        </div>
-        <div>
           <dt>{t('history:columns.when')}</dt>
           <dd>{formatMoment(one.created_at, locale)}</dd>
         </div>
@@ -96,7 +96,9 @@ export function Facts({ one, guildId }: Props) {
         <ul className="grid gap-2" aria-label={t('history:columns.notes')}>
           {one.notes.map(({ author, body, created_at }) => (
             <li key={created_at + author.id} className="rounded-control bg-ground px-3 py-2">
-              <p dir="auto">{body}</p>
+              <p>
+                <bdi>{body}</bdi>
+              </p>
               <p className="text-body/4.5 text-muted">
                 <bdi>{author.display_name}</bdi> · {formatMoment(created_at, locale)}
               </p>

@@ -27,7 +27,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
   if (entry.kind === 'ticket') {
     const { number, state, opened_at, close_reason } = entry.ticket;
     return (
-      <li className={entryBox}>
+      <li data-item className={entryBox}>
         <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
         <div>
           <p className="font-semibold">{t('history-panel:ticket.title', { number })}</p>
@@ -50,7 +50,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
   const isCurrent = one.number === current;
   const state = stateText(one, hostNow());
   return (
-    <li className={entryBox} aria-current={isCurrent || undefined}>
+    <li data-item className={entryBox} aria-current={isCurrent || undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
       <div>
         <p>
@@ -59,6 +59,7 @@ function Entry({ entry, current, onOpen }: EntryProps) {
           ) : (
             <button
               type="button"
+              data-opener
               className="rounded text-start font-semibold hover:text-link hover:underline coarse:min-h-11"
               onClick={() => onOpen(one.number)}
             >
@@ -129,14 +130,12 @@ export function Timeline({ timeline, current, onOpen }: Props) {
               />
             ))}
           </ol>
-          {state.items.length < state.total && (
-            <MoreRows
-              shown={state.items.length}
-              total={state.total}
-              state={footOf(state)}
-              onMore={() => void timeline.more()}
-            />
-          )}
+          <MoreRows
+            shown={state.items.length}
+            total={state.total}
+            state={footOf(state)}
+            onMore={() => void timeline.more()}
+          />
         </>
       )}
     </section>

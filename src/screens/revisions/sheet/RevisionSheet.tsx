@@ -3,7 +3,9 @@ import { t } from '../../../i18n/client.ts';
 import { ChangeSummary } from '../../../screen-kits/tools/revisions/ChangeSummary.tsx';
 import { Comparison } from '../../../screen-kits/tools/revisions/Comparison.tsx';
 import type { Source } from '../../../screen-kits/tools/revisions/source.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
+import { placeOf } from '../columns.tsx';
 
 interface Props {
   readonly title: string;
@@ -19,7 +21,16 @@ export function RevisionSheet({ title, onClose, ...content }: Props) {
   const { author, screen } = content.revision;
   const lead = t('revisions:compare.who', { name: author.display_name, screen: t(`routes:${screen}`) });
   return (
-    <Sheet title={title} lead={lead} onClose={onClose}>
+    <Sheet
+      title={title}
+      lead={lead}
+      onClose={onClose}
+      foot={
+        <Button kind="quiet" href={placeOf(content.revision, content.guildId)}>
+          {t('revisions:compare.place')}
+        </Button>
+      }
+    >
       <Content {...content} />
     </Sheet>
   );

@@ -1,0 +1,43 @@
+import { t } from '../../i18n/client.ts';
+import type { Column } from '../../screen-kits/table/columns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import type { ModeratorRow } from './store.ts';
+
+interface Props {
+  readonly row: ModeratorRow;
+  readonly columns: readonly Column<ModeratorRow>[];
+  /** Where all of their cases are listed. */
+  readonly to: string;
+  readonly onClose: () => void;
+}
+
+/** All figures of a moderator, on a phone. */
+export function FiguresSheet({ row, columns, to, onClose }: Props) {
+  const { display_name } = row.user;
+  return (
+    <Sheet
+      title={display_name}
+      onClose={onClose}
+      foot={
+        <Button kind="quiet" className="w-full" href={to}>
+          {t('moderators:all_cases', { name: display_name })}
+        </Button>
+      }
+    >
+      <dl>
+        {columns
+          .filter(({ priority }) => priority !== 'thing')
+          .map(({ key, title, cell }) => (
+            <div
+              key={key}
+              className="flex min-h-11 items-center justify-between gap-4 border-t border-line first:border-t-0"
+            >
+              <dt className="text-muted">{title}</dt>
+              <dd className="num shrink-0 text-end">{cell(row, false)}</dd>
+            </div>
+          ))}
+      </dl>
+    </Sheet>
+  );
+}
