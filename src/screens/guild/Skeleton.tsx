@@ -20,7 +20,7 @@ export function Skeleton() {
         </div>
       </div>
       <div className="d-skeleton h-[16rem] !rounded-card sm:h-48" />
-      <div className="d-skeleton h-[42rem] !rounded-card sm:h-[25rem] lg:h-[17rem]" />
+      <div className="d-skeleton h-[47rem] !rounded-card sm:h-[44rem] md:h-[20rem]" />
       <BelowWaiting kind="all" />
     </div>
   );
