@@ -15,7 +15,7 @@ interface RouteRow {
   readonly layout: RouteLayout;
   /** Its place in the navigation and the name of its icon; without one it is reached another way. */
   readonly nav?: {
-    readonly group: 'account' | 'guild' | 'settings' | 'activity' | 'admin';
+    readonly group: 'account' | 'todo' | 'members' | 'tickets' | 'team' | 'settings' | 'admin';
     readonly icon: string;
   };
 }
@@ -41,13 +41,31 @@ export const routes = {
     path: '/dashboard/{guild_id}',
     access: 'auth',
     layout: 'default',
-    nav: { group: 'guild', icon: 'home' },
+    nav: { group: 'todo', icon: 'home' },
   },
   view: {
     path: '/dashboard/{guild_id}/view',
     access: 'auth',
     layout: 'default',
-    nav: { group: 'guild', icon: 'view' },
+    nav: { group: 'todo', icon: 'view' },
+  },
+  history: {
+    path: '/dashboard/{guild_id}/historique',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'members', icon: 'history' },
+  },
+  'ticket-history': {
+    path: '/dashboard/{guild_id}/ticket/history',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'tickets', icon: 'ticket-history' },
+  },
+  moderators: {
+    path: '/dashboard/{guild_id}/moderators',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'team', icon: 'moderators' },
   },
   automod: {
     path: '/dashboard/{guild_id}/automod',
@@ -85,29 +103,11 @@ export const routes = {
     layout: 'default',
     nav: { group: 'settings', icon: 'tickets' },
   },
-  history: {
-    path: '/dashboard/{guild_id}/historique',
-    access: 'auth',
-    layout: 'default',
-    nav: { group: 'activity', icon: 'history' },
-  },
-  'ticket-history': {
-    path: '/dashboard/{guild_id}/ticket/history',
-    access: 'auth',
-    layout: 'default',
-    nav: { group: 'activity', icon: 'ticket-history' },
-  },
-  moderators: {
-    path: '/dashboard/{guild_id}/moderators',
-    access: 'auth',
-    layout: 'default',
-    nav: { group: 'activity', icon: 'moderators' },
-  },
   revisions: {
     path: '/dashboard/{guild_id}/changes',
     access: 'auth',
     layout: 'default',
-    nav: { group: 'activity', icon: 'revisions' },
+    nav: { group: 'settings', icon: 'revisions' },
   },
   transcript: {
     path: '/dashboard/{guild_id}/ticket/transcript/{channel_id*}',

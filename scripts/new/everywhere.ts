@@ -6,7 +6,7 @@ interface Given {
   readonly names: Names;
   /** Names of the contract's exports that are operations. */
   readonly operations: readonly string[];
-  readonly group: 'settings' | 'activity';
+  readonly group: 'settings' | 'members';
   readonly texts: ScreenTexts;
 }
 
@@ -40,7 +40,7 @@ export function everywhere({ names, operations, group, texts }: Given): Plan {
     doorsOf(names, operations, group),
     {
       path: 'src/routes.ts',
-      before: group === 'activity' ? /^ {2}revisions: \{/m : /^ {2}history: \{/m,
+      before: group === 'members' ? /^ {2}'ticket-history': \{/m : /^ {2}revisions: \{/m,
       text: route,
     },
     {

@@ -70,7 +70,7 @@ export function tablePlan(names: Names): Plan {
   const common = everywhere({
     names,
     operations: [`get${All}`, `create${One}`, `delete${One}`],
-    group: 'activity',
+    group: 'members',
     texts: tableTexts(name),
   });
   const own = `src/screens/${name}`;

@@ -27,6 +27,7 @@ import type frame from './locales/fr/frame.json';
 import type gallery from './locales/fr/gallery.json';
 import type guild from './locales/fr/guild.json';
 import type guildBelow from './locales/fr/guild-below.json';
+import type guildWork from './locales/fr/guild-work.json';
 import type guilds from './locales/fr/guilds.json';
 import type history from './locales/fr/history.json';
 import type historyImport from './locales/fr/history-import.json';
@@ -99,6 +100,7 @@ interface Resources {
   gallery: typeof gallery;
   guild: typeof guild;
   'guild-below': typeof guildBelow;
+  'guild-work': typeof guildWork;
   guilds: typeof guilds;
   history: typeof history;
   'history-import': typeof historyImport;

@@ -13,7 +13,7 @@ export const preferences = {
   blur: ['on', 'off'],
   footer: ['static', 'sticky', 'hidden'],
   collapsed: ['off', 'on'],
-  semiDark: ['on', 'off'],
+  semiDark: ['off', 'on'],
   /** The bar of the horizontal navigation. */
   bar: ['sticky', 'static'],
   /** Sets `dir` instead of a `data-` attribute. */

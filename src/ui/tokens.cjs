@@ -157,7 +157,10 @@ function chosen(name, theme) {
   );
 }
 
-/** The tokens that a skin and the light navigation override, by attribute. The order matters: the last one wins. */
+/**
+ * The tokens that a skin and the light navigation override, by attribute. The order matters: the last one wins. The navigation has
+ * the tone of the page unless the reader wants it dark.
+ */
 const variants = {
   '[data-skin="bordered"]': {
     '--ground': 'var(--plain)',
@@ -166,8 +169,8 @@ const variants = {
     '--card-shadow': 'inset 0 0 0 1px var(--line)',
     '--float-shadow': '0 0 0 1px var(--line)',
   },
-  '[data-semi-dark="off"]': {
-    '--nav': 'var(--card)',
+  ':root:not([data-semi-dark="on"]), [data-semi-dark="off"]': {
+    '--nav': 'var(--ground)',
     '--nav-content': 'var(--content)',
     '--nav-muted': 'var(--muted)',
     '--nav-active': 'var(--guild-soft)',

@@ -296,9 +296,8 @@ test('every guild has its own hue, before the first paint and after a switch', a
   await frameOf(page).switcher.click();
   await page.getByRole('link', { name: 'Le Potager partagé' }).click();
   await expect.poll(hue).toBe(String(hueOf(demoGuilds.potager)));
-  await frameOf(page)
-    .nav.getByRole('link', { name: t('routes:guilds') })
-    .click();
+  await frameOf(page).account.click();
+  await page.getByRole('link', { name: t('routes:guilds') }).click();
   await expect.poll(hue).toBe('');
 });
 
@@ -320,8 +319,10 @@ test('the navigation links every screen of a guild and nothing else', journey, a
     .getByRole('navigation', { name: t('page:nav') })
     .getByRole('listitem')
     .getByRole('link');
-  // Screens of the administration are only listed for administrators of the bot (admin.spec.ts).
-  const listed = allRoutes.filter(({ name }) => 'nav' in routes[name] && !name.startsWith('admin-'));
+  // The account's screens are in its menu. Those of the administration are only listed for administrators of the bot (admin.spec.ts).
+  const listed = allRoutes.filter(
+    ({ name }) => 'nav' in routes[name] && routes[name].path.startsWith('/dashboard/{'),
+  );
   await expect(links.locator('.nav-label')).toHaveText(listed.map(({ name }) => t(`routes:${name}`)));
   for (const [at, { name, path }] of listed.entries()) {
     await expect(links.nth(at)).toHaveAttribute('href', new RegExp(`^(?:http://[^/]+)?${path}$`));

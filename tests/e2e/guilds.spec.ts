@@ -306,7 +306,10 @@ test.describe('a moderator', () => {
     await expect(card).toContainText(t('errors:whom.owner', { name: 'Edith Harrow' }));
     const [title, box] = [await main.locator('h1').boundingBox(), await card.boundingBox()];
     expect(box?.x).toBe(title?.x);
-    const link = page.locator('#nav').getByRole('link', { name: t('routes:auto-sanction') });
+    const nav = page.locator('#nav');
+    const link = nav.getByRole('link', { name: t('routes:auto-sanction') });
+    await expect(link).toHaveCount(0);
+    await nav.getByRole('button', { name: t('page:groups.settings') }).click();
     await expect(link).toHaveAccessibleName(new RegExp(t('frame:managers_only.lock')));
     await expectAccessible(page);
     await card.getByRole('link', { name: t('routes:moderators') }).click();
@@ -318,6 +321,7 @@ test.describe('a moderator', () => {
     await open(page, pathOf('nebula'));
     const link = page.locator('#nav').getByRole('link', { name: t('routes:auto-sanction') });
     await expect(link).toHaveAccessibleName(t('routes:auto-sanction'));
+    await expect(page.locator('#nav-fold')).toBeHidden();
   });
 });
 

@@ -73,7 +73,7 @@ test.describe('without motion', () => {
     {},
     { collapsed: 'on' },
     { nav: 'horizontal' },
-    { semiDark: 'off', footer: 'sticky', navbar: 'hidden' },
+    { semiDark: 'on', footer: 'sticky', navbar: 'hidden' },
   ];
   for (const [at, layout] of layouts.entries())
     for (const locale of ['fr', 'ar'] as const)
@@ -95,9 +95,9 @@ test.describe('without motion', () => {
 
   /** Groups of the navigation with more than one screen are menus in the horizontal bar. */
   const names = (Object.keys(routes) as RouteName[]).filter((name) => 'nav' in routes[name]);
-  const groupOf = (name: RouteName) => (routes[name] as { nav: { group: 'guild' | 'admin' } }).nav.group;
-  // The group of the administration is only shown to administrators of the bot.
-  const groups = [...new Set(names.map(groupOf))].filter((group) => group !== 'admin');
+  const groupOf = (name: RouteName) => (routes[name] as { nav: { group: 'todo' | 'admin' } }).nav.group;
+  // The group of the administration is only shown to administrators of the bot, that of the account only without a guild.
+  const groups = [...new Set(names.map(groupOf))].filter((group) => !['admin', 'account'].includes(group));
   const menus = groups.filter((group) => names.filter((name) => groupOf(name) === group).length > 1);
 
   for (const locale of ['fr', 'ar'] as const)

@@ -56,6 +56,74 @@ test('the period is in the address, and a figure leads to the cases behind it', 
   await expect(page.getByRole('main')).toContainText(t('history:count', { count: Number(shown), shown }));
 });
 
+test('only figures out of their usual band have a sentence, and come first', async ({ page }) => {
+  await page.route(overviewUrl, async (route) => {
+    const reply = await replyTo(route);
+    const real = (await reply.json()) as { totals: object; series: object[] };
+    const calm = { ...real.totals, captcha_passed: 100, captcha_failed: 0 };
+    const totals = { ...calm, captcha_passed: 50, captcha_failed: 50 };
+    const series = real.series.map((step) => ({ ...step, usual_joins: null }));
+    await route.fulfill({ response: reply, json: { ...real, series, totals, previous: calm, raids: [] } });
+  });
+  const screen = overviewOf(page);
+  await open(page, screen.path);
+  const tiles = screen.figures('7d').getByRole('listitem');
+  await expect(tiles).toHaveCount(9);
+  await expect(tiles.first()).toContainText(
+    t('guild:figures.unusual.captcha_half', { before: '0,0\u00a0%' }),
+  );
+  await expect(tiles.first()).toContainText('50,0');
+  await expect(tiles.nth(1)).toContainText(t('guild:figures.names.members'));
+  await expectAccessible(page);
+});
+
+test.describe('somebody who moderates', () => {
+  test.use({ account: 'moderator' });
+
+  test('sees their work first, and the settings folded', journey, async ({ page }) => {
+    await page.route(`${apiOrigin}/guild/${guild.guild_id}/tickets/history*`, async (route) => {
+      const reply = await replyTo(route);
+      const real = (await reply.json()) as { items: object[] };
+      const open = {
+        state: 'open',
+        claimed_by: null,
+        first_response_seconds: null,
+        closed_at: null,
+        name: null,
+      };
+      const items = real.items.slice(0, 1).map((ticket) => ({ ...ticket, ...open, number: 7 }));
+      await route.fulfill({ response: reply, json: { ...real, items } });
+    });
+    const isInForce = ({ pathname, searchParams }: URL) =>
+      pathname === `/guild/${guild.guild_id}/history` && searchParams.get('status') === 'active';
+    await page.route(isInForce, async (route) => {
+      const reply = await replyTo(route);
+      const real = (await reply.json()) as { items: object[] };
+      const expires_at = new Date(Date.now() + 1000).toISOString();
+      const isOfBans = route.request().url().includes('action=ban');
+      const items = isOfBans
+        ? real.items.slice(0, 1).map((one) => ({ ...one, number: 1234, expires_at }))
+        : [];
+      await route.fulfill({ response: reply, json: { ...real, items, next_cursor: null } });
+    });
+    await open(page, overviewOf(page).path);
+    const main = page.getByRole('main');
+    const tickets = main.getByRole('region', { name: t('guild-work:tickets.count', { count: 1 }) });
+    await expect(tickets).toContainText(t('guild-work:tickets.waiting.unanswered'));
+    const sanctions = main.getByRole('region', { name: t('guild-work:ending.count', { count: 1 }) });
+    await expect(sanctions.getByRole('listitem').getByRole('link')).toHaveAttribute('href', /\?case=1234$/);
+    const own = main.getByRole('region', { name: t('guild-work:own.title') });
+    await expect(own.getByRole('link')).toHaveCount(4);
+    const captcha = main.getByText(t('routes:captcha'), { exact: true });
+    await expect(captcha).toBeHidden();
+    await main.getByText(t('guild:moderator_only.title'), { exact: true }).click();
+    await expect(captcha).toBeVisible();
+    await expectAccessible(page);
+    await tickets.getByRole('listitem').getByRole('link').click();
+    await expect(page).toHaveURL(/\/ticket\/history\?ticket=7$/);
+  });
+});
+
 test('raid mode is said with its beginning and its end', async ({ page }) => {
   const by = { id: '1', username: 'camille', display_name: 'Camille', avatar_url: null };
   const began = { began_at: '2026-11-21T13:00:00.000Z', by: null, rule: 'raid', until: null };

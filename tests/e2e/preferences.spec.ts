@@ -69,9 +69,10 @@ const effects: {
     },
   },
   {
-    choice: ['semiDark', 'off'],
+    choice: ['semiDark', 'on'],
     first: { theme: 'light' },
-    see: (page) => expect(nav(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)'),
+    // Without it, that of the page.
+    see: (page) => expect(nav(page)).not.toHaveCSS('background-color', 'rgb(245, 245, 248)'),
   },
   {
     choice: ['bar', 'static'],

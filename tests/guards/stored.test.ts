@@ -13,6 +13,7 @@ const storage =
 /** Every file that does, with the row of the privacy page that covers it. Helpers store what their callers name. */
 const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'helper')[]>> = {
   'src/app/frame/late-fonts.ts': ['fonts'],
+  'src/app/frame/nav-memory.ts': ['lists'],
   'src/app/frame/support-language.ts': ['tab'],
   'src/app/panels/keys/letters.ts': ['display'],
   'src/app/panels/links/list.ts': ['lists'],
@@ -30,6 +31,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/composer/window/templates/message-templates.ts': ['lists'],
   'src/i18n/language.ts': ['language'],
   'src/layouts/head/calls.js': ['session'],
+  'src/layouts/head/links.js': ['lists'],
   'src/layouts/head/look.js': ['display'],
   'src/layouts/head/offer.js': ['language'],
   'src/layouts/head/preferences.js': ['display', 'fonts'],

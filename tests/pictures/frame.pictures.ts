@@ -64,7 +64,7 @@ const scenes: Readonly<Record<string, Picture>> = {
   horizontal: { path: inGuild, stored: { nav: 'horizontal', footer: 'sticky' } },
   bordered: {
     path: inGuild,
-    stored: { skin: 'bordered', semiDark: 'off', width: 'fluid', density: 'comfortable', blur: 'off' },
+    stored: { skin: 'bordered', semiDark: 'on', width: 'fluid', density: 'comfortable', blur: 'off' },
   },
   collapsed: { path: inGuild, stored: { collapsed: 'on', navbar: 'static' } },
   scrolled: {

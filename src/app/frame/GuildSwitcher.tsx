@@ -14,6 +14,7 @@ import { $place, $title, showPageTitle } from '../navigation/place.ts';
 import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
 import { $session } from '../stores/session.ts';
+import { rememberNav } from './nav-memory.ts';
 import { panels } from './panels.ts';
 
 /** In the navbar its width is fixed, since the name arrives late. A phone has no room for the arrow. */
@@ -27,7 +28,11 @@ interface Place {
 }
 
 const Skeleton = ({ place }: Place) => (
-  <span className={place === 'rail' ? 'd-skeleton h-9 w-full opacity-15' : 'd-skeleton h-9 w-full'} />
+  <span
+    className={
+      place === 'rail' ? 'd-skeleton h-9 w-full [[data-semi-dark=on]_&]:opacity-15' : 'd-skeleton h-9 w-full'
+    }
+  />
 );
 
 /** The current guild, with a menu of the others. Their list is read when it is first opened. */
@@ -46,9 +51,12 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   useEffect(() => {
     // The navigation marks what is closed to moderators (navigation.css).
     const { dataset } = document.documentElement;
-    if (role) dataset.viewer = role;
+    if (role) {
+      dataset.viewer = role;
+      rememberNav(id, { viewer: role });
+    }
     return () => void delete dataset.viewer;
-  }, [role]);
+  }, [id, role]);
   return (
     <Menu
       hasWords

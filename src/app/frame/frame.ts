@@ -19,6 +19,14 @@ function watchPin(): () => void {
   };
 }
 
+/** Opens and closes the group of settings for people who only moderate. */
+function watchFold(): () => void {
+  const fold = document.getElementById('nav-fold');
+  const onClick = () => fold?.setAttribute('aria-expanded', String(fold.ariaExpanded !== 'true'));
+  fold?.addEventListener('click', onClick);
+  return () => fold?.removeEventListener('click', onClick);
+}
+
 /** Makes the navigation modal while it is a drawer: it traps the focus, and gives it back when closed. */
 function watchDrawer(): () => void {
   const nav = document.getElementById('nav');
@@ -72,7 +80,15 @@ function watchClock(): () => void {
 
 /** Starts the frame: preferences, collapsing and drawer navigation, mirrored arrow keys in Arabic. Returns how to stop. */
 export function watchFrame(): () => void {
-  const stops = [showPreferences(), watchPin(), watchDrawer(), markDrafts(), showAdminNav(), watchClock()];
+  const stops = [
+    showPreferences(),
+    watchPin(),
+    watchFold(),
+    watchDrawer(),
+    markDrafts(),
+    showAdminNav(),
+    watchClock(),
+  ];
   addEventListener('keydown', turnArrows);
   return () => {
     for (const stop of stops) stop();

@@ -122,9 +122,29 @@ interface Props {
   readonly report: Report | null;
 }
 
-/** The modules of the bot, each with its switch and a figure or its problems. */
+/** The modules of the bot, each with its switch and a figure or its problems. Folded for moderators, who cannot open them. */
 export function Modules({ guild, health, report }: Props) {
   const on = modules.filter(([module]) => guild.modules[module]).length;
+  const count = t('guild:modules.count', { on, total: modules.length });
+  const rows = (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(24rem,45%)),1fr))] overflow-hidden max-lg:grid-cols-1">
+      {modules.map(([module, name]) => (
+        <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
+      ))}
+    </ul>
+  );
+  if (guild.viewer.role === 'moderator') {
+    return (
+      <details className="panel overflow-hidden">
+        <summary className="min-h-12 cursor-pointer content-center px-5 py-2">
+          <h2 className="inline text-title/5.5">{t('guild:moderator_only.title')}</h2>
+          <span className="ms-3 text-muted">{count}</span>
+        </summary>
+        <p className="px-5 pb-3 text-muted">{t('guild:moderator_only.text')}</p>
+        {rows}
+      </details>
+    );
+  }
   return (
     <section className="panel overflow-hidden" aria-labelledby="modules">
       <div className="px-5 pb-3 pt-4">
@@ -132,17 +152,11 @@ export function Modules({ guild, health, report }: Props) {
           <h2 id="modules" className="text-title/5.5">
             {t('guild:modules.title')}
           </h2>
-          <p className="text-muted">{t('guild:modules.count', { on, total: modules.length })}</p>
+          <p className="text-muted">{count}</p>
         </div>
-        <p className="text-muted">
-          {guild.viewer.role === 'moderator' ? t('guild:moderator_only.text') : t('guild:modules.help')}
-        </p>
+        <p className="text-muted">{t('guild:modules.help')}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(24rem,45%)),1fr))] overflow-hidden max-lg:grid-cols-1">
-        {modules.map(([module, name]) => (
-          <ModuleRow key={name} guild={guild} health={health} report={report} module={module} name={name} />
-        ))}
-      </ul>
+      {rows}
     </section>
   );
 }

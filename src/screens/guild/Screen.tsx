@@ -1,5 +1,6 @@
 /** The overview of a guild. */
 
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { fetchSearchIndex } from '../../app/frame/search-index.ts';
 import { BotMissing } from '../../app/guild/BotMissing.tsx';
@@ -12,16 +13,17 @@ import { guildHealth, type Health } from '../../app/panels/notices/health.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { ResourceState } from '../../app/stores/resource.ts';
+import { $session } from '../../app/stores/session.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { Attention } from './Attention.tsx';
 import { BotLine } from './BotLine.tsx';
-import { below } from './below-code.ts';
+import { work } from './below-code.ts';
 import { Checklist } from './Checklist.tsx';
 import { Identity } from './Identity.tsx';
 import { Modules } from './Modules.tsx';
-import { BelowWaiting, Skeleton } from './Skeleton.tsx';
+import { Skeleton, WorkWaiting } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
 
 interface Props {
@@ -59,16 +61,17 @@ interface PartProps {
   readonly health: Health | null;
 }
 
-/** The overview for moderators: actions of the team, without figures. */
+/** The overview for moderators: their work, and the settings folded at its end. */
 function ForModerators({ guild, health }: PartProps) {
+  const session = useStore($session);
   return (
     <>
       {health?.bot && <BotLine bot={health.bot} />}
       <DraftRows guildId={guild.id} />
-      <Modules guild={guild} health={health} report={null} />
-      <Lazy source={below} waiting={<BelowWaiting kind="team" />}>
-        {({ Below }) => <Below guild={guild} state={null} />}
+      <Lazy source={work} waiting={<WorkWaiting />}>
+        {({ Work }) => session.kind === 'signed_in' && <Work guild={guild} ownId={session.user.id} />}
       </Lazy>
+      <Modules guild={guild} health={health} report={null} />
     </>
   );
 }

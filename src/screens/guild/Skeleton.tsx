@@ -1,8 +1,22 @@
 /** The space of the charts and lists while their code is loading. */
-export function BelowWaiting({ kind }: { readonly kind: 'all' | 'team' }) {
+export function BelowWaiting() {
   return (
     <div className="grid gap-6" aria-hidden="true">
-      {kind === 'all' && <div className="d-skeleton h-96 !rounded-card" />}
+      <div className="d-skeleton h-96 !rounded-card" />
+      <div className="d-skeleton h-[22rem] !rounded-card" />
+    </div>
+  );
+}
+
+/** The space of a moderator's work while its code is loading. */
+export function WorkWaiting() {
+  return (
+    <div className="grid gap-6" aria-hidden="true">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-6">
+        <div className="d-skeleton h-[20rem] !rounded-card" />
+        <div className="d-skeleton h-[20rem] !rounded-card" />
+      </div>
+      <div className="d-skeleton h-[21.5rem] !rounded-card sm:h-[8rem]" />
       <div className="d-skeleton h-[22rem] !rounded-card" />
     </div>
   );
@@ -20,8 +34,8 @@ export function Skeleton() {
         </div>
       </div>
       <div className="d-skeleton h-[16rem] !rounded-card sm:h-48" />
-      <div className="d-skeleton h-[42rem] !rounded-card sm:h-[25rem] lg:h-[17rem]" />
-      <BelowWaiting kind="all" />
+      <div className="d-skeleton h-[47rem] !rounded-card sm:h-[44rem] md:h-[20rem]" />
+      <BelowWaiting />
     </div>
   );
 }

@@ -12,8 +12,6 @@ interface Props {
   readonly label: string;
   /** Errors have another colour. */
   readonly tone?: keyof typeof tones;
-  /** Where the axis begins. `least`: at the lowest value, for totals such as a number of members, whose small changes matter. */
-  readonly from?: 'zero' | 'least';
   /** In pixels. The width is that of the parent. */
   readonly height: number;
 }
@@ -24,8 +22,8 @@ const width = 240;
 const edge = 2;
 
 /** An area chart of counts over time, with a dot where it is now. In Arabic it is mirrored, so that time runs in the reading direction. */
-export function Curve({ values, label, tone = 'use', from = 'zero', height }: Props) {
-  const points = sparkline(values, width, height - 2 * edge, from).map(([x, y]) => [x, y + edge] as const);
+export function Curve({ values, label, tone = 'use', height }: Props) {
+  const points = sparkline(values, width, height - 2 * edge).map(([x, y]) => [x, y + edge] as const);
   // A single value becomes a horizontal line.
   const drawn = points.length === 1 && points[0] ? [points[0], [width, points[0][1]] as const] : points;
   const last = drawn.at(-1);

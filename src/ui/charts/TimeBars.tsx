@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adoptStyles } from '../adopt.ts';
-import { barsPath, cutsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
+import { barsPath, fullHeight, stepWidth, usualPath } from './bars.ts';
 import css from './charts.css?inline';
 import { Scrubber } from './Scrubber.tsx';
 import { ticksFor, topOf } from './scale.ts';
@@ -33,7 +33,7 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 export function TimeBars({ values, usual, marked, note, labels, label, caption, say, format }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const count = values.length;
-  const top = topOf(values, usual, marked);
+  const top = topOf(values, usual);
   const width = count * stepWidth;
   const isLate = note !== null && note.at > count / 2;
   return (
@@ -71,7 +71,6 @@ export function TimeBars({ values, usual, marked, note, labels, label, caption, 
             )}
             <path className="chart-bar" d={barsPath(values, top, (one) => !marked.has(one))} />
             <path className="chart-bar is-marked" d={barsPath(values, top, (one) => marked.has(one))} />
-            <path className="chart-cut" d={cutsPath(values, top)} />
             <path className="chart-usual" d={usualPath(usual, top)} />
           </svg>
           {note && (

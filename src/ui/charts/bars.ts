@@ -8,7 +8,7 @@ export const fullHeight = 1000;
 const gap = 18;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
-const heightOf = (value: number, top: number) => rounded(Math.min(1, value / top) * fullHeight);
+const heightOf = (value: number, top: number) => rounded((value / top) * fullHeight);
 
 /** Draws the bars at some indexes as one path, since a chart of a week has 168 bars. Zeros are left out. */
 export function barsPath(
@@ -23,13 +23,6 @@ export function barsPath(
       const x = index * stepWidth + gap / 2;
       return `M${x} ${fullHeight}v${-height}h${stepWidth - gap}v${height}z`;
     })
-    .join('');
-}
-
-/** A stroke across each bar that is cut off because it is higher than the chart. */
-export function cutsPath(values: readonly number[], top: number): string {
-  return values
-    .map((value, index) => (value > top ? `M${index * stepWidth} 90l${stepWidth} -40` : ''))
     .join('');
 }
 

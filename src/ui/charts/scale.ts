@@ -12,20 +12,7 @@ export function ticksFor(most: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** A marked bar is cut off if it is this many times as high as all others: at full height, it would make them too flat to read. */
-const cutFrom = 1.5;
-
-/**
- * The value at the top of a bar chart.
- *
- * @param marked the indexes of unusual bars
- */
-export function topOf(
-  values: readonly number[],
-  usual: readonly (number | null)[],
-  marked: ReadonlySet<number>,
-): number {
-  const others = [...values.filter((_, index) => !marked.has(index)), ...usual.map((one) => one ?? 0)];
-  const [highest, among] = [Math.max(0, ...values), Math.max(0, ...others)];
-  return ticksFor(among > 0 && highest > cutFrom * among ? among * cutFrom : highest).at(-1) ?? 1;
+/** The value at the top of a bar chart: it holds the highest bar, so that none is cut off, however flat it makes the others. */
+export function topOf(values: readonly number[], usual: readonly (number | null)[]): number {
+  return ticksFor(Math.max(0, ...values, ...usual.map((one) => one ?? 0))).at(-1) ?? 1;
 }

@@ -24,20 +24,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
  * Calculates the points of a sparkline.
  *
  * @param values counts of equally long periods, oldest first; long series are summed up to what a small picture can show
- * @param from the value at the bottom: zero, or the lowest of the values, for totals that change little
  */
-export function sparkline(
-  values: readonly number[],
-  width: number,
-  height: number,
-  from: 'zero' | 'least' = 'zero',
-): Points {
+export function sparkline(values: readonly number[], width: number, height: number): Points {
   const shown = condensed(values, width / 2);
-  const lowest = from === 'least' ? Math.min(...shown) : 0;
-  const range = Math.max(Math.max(...shown) - lowest, 1);
+  const highest = Math.max(1, ...shown);
   const step = shown.length > 1 ? width / (shown.length - 1) : 0;
-  return shown.map((value, index) => [
-    rounded(index * step),
-    rounded(height - ((value - lowest) / range) * height),
-  ]);
+  return shown.map((value, index) => [rounded(index * step), rounded(height - (value / highest) * height)]);
 }

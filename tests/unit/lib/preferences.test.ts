@@ -20,7 +20,7 @@ test('the defaults are those of the specification', () => {
     blur: 'on',
     footer: 'static',
     collapsed: 'off',
-    semiDark: 'on',
+    semiDark: 'off',
     bar: 'sticky',
     direction: 'language',
   });

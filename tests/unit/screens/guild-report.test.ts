@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Activity } from '../../../src/contract/activity.ts';
 import { timesOf } from '../../../src/screens/guild/below/times.ts';
 import { isNew } from '../../../src/screens/guild/checklist.ts';
-import {
-  changeOf,
-  joinsAgainstUsual,
-  passRate,
-  raidSteps,
-  worstRaid,
-} from '../../../src/screens/guild/report/figures.ts';
+import { changeOf, passRate, raidSteps, worstRaid } from '../../../src/screens/guild/report/figures.ts';
 import { type Report, reportOfActivity } from '../../../src/screens/guild/report/report.ts';
+import {
+  joinsAgainstUsual,
+  unusualCaptcha,
+  unusualCount,
+  unusualReply,
+  unusualTickets,
+} from '../../../src/screens/guild/report/unusual.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-16T11:00:00Z');
@@ -58,7 +59,7 @@ const raid = (from: number, to: number, joins: number) => ({
 });
 
 describe('a change', () => {
-  const figure = (value: number, before: number | null) => ({ value, before, course: [] });
+  const figure = (value: number, before: number | null) => ({ value, before });
   test.each([
     ['joins', 130, 100, { kind: 'share', by: 0.3 }],
     ['joins', 70, 100, { kind: 'share', by: -0.3 }],
@@ -96,6 +97,67 @@ describe('newcomers against what is usual', () => {
 
   test('leave out the step that is not over', () => {
     expect(joinsAgainstUsual(report([10, 10, 500], 10))).toBe('usual');
+  });
+});
+
+describe('a figure is out of its usual band', () => {
+  const { totals } = report([], null);
+  const compared = (now: Partial<Report['totals']>, before: Partial<Report['totals']> | null) =>
+    report([], null, {
+      totals: { ...totals, ...now },
+      previous: before && { ...totals, ...before },
+    });
+
+  test.each([
+    [
+      'by half as many again',
+      { leaves: 150 },
+      { leaves: 100 },
+      { direction: 'more', expected: 100, isWorse: true },
+    ],
+    [
+      'by half as many',
+      { leaves: 50 },
+      { leaves: 100 },
+      { direction: 'fewer', expected: 100, isWorse: false },
+    ],
+    ['not by less than that', { leaves: 149 }, { leaves: 100 }, null],
+    ['not by what is chance', { leaves: 4 }, { leaves: 0 }, null],
+    ['not where nothing is known', { leaves: 400 }, null, null],
+  ] as const)('%s', (_, now, before, expected) =>
+    expect(unusualCount(compared(now, before), 'leaves')).toEqual(expected),
+  );
+
+  test('for new members: against their usual number, and worse with a raid', () => {
+    expect(unusualCount(report([20, 20, 0], 10), 'joins')).toEqual({
+      direction: 'more',
+      expected: 20,
+      isWorse: false,
+    });
+    const raided = report([20, 20, 0], 10, { raids: [raid(0, 1, 20)] });
+    expect(unusualCount(raided, 'joins')?.isWorse).toBe(true);
+    expect(unusualCount(report([10, 11, 9], 10), 'joins')).toBeNull();
+  });
+
+  test('for the captcha: by a quarter of those who answered it', () => {
+    const all = { captcha_passed: 100 };
+    expect(unusualCaptcha(compared({ captcha_passed: 50, captcha_failed: 50 }, all))).toEqual({
+      direction: 'fewer',
+      expected: 1,
+      isWorse: true,
+    });
+    expect(unusualCaptcha(compared({ captcha_passed: 80, captcha_failed: 20 }, all))).toBeNull();
+    expect(unusualCaptcha(compared({ captcha_failed: 3 }, all))).toBeNull();
+    expect(unusualCaptcha(compared({ captcha_failed: 30 }, {}))).toBeNull();
+  });
+
+  test('for tickets and their first answer', () => {
+    const calm = { tickets_opened: 10, median_first_response_seconds: 600 };
+    const busy = { tickets_opened: 30, median_first_response_seconds: 1800 };
+    expect(unusualTickets(compared(busy, calm))).toEqual({ direction: 'more', expected: 10, isWorse: true });
+    expect(unusualReply(compared(busy, calm))).toEqual({ direction: 'more', expected: 600, isWorse: true });
+    expect(unusualReply(compared({ ...busy, median_first_response_seconds: 720 }, calm))).toBeNull();
+    expect(unusualReply(compared({ ...busy, tickets_opened: 2 }, calm))).toBeNull();
   });
 });
 

@@ -121,9 +121,11 @@ function tooFaint(theme: Tokens, pairs: readonly [string, string][], ratio: numb
     .map(({ one, other, found }) => `${one} on ${other}: ${found.toFixed(2)}`);
 }
 
+const lightNavigation = ':root:not([data-semi-dark="on"]), [data-semi-dark="off"]';
+
 describe.each(themes)('the %s theme', (name) => {
   const skins = { default: [], bordered: ['[data-skin="bordered"]'] };
-  const navigations = { 'semi-dark': [], light: ['[data-semi-dark="off"]'] };
+  const navigations = { 'semi-dark': [], light: [lightNavigation] };
   for (const [skin, skinned] of Object.entries(skins))
     for (const [navigation, drawn] of Object.entries(navigations)) {
       const theme = shown(tokens[name], ...skinned, ...drawn);
@@ -182,7 +184,7 @@ describe('a chosen accent', () => {
     for (const color of colors) {
       const palette = paletteOf(color, name);
       const own = Object.fromEntries(paletteNames.map((token) => [`--${token}`, palette[token]]));
-      for (const attributes of [[], ['[data-skin="bordered"]'], ['[data-semi-dark="off"]']]) {
+      for (const attributes of [[], ['[data-skin="bordered"]'], [lightNavigation]]) {
         const theme = { ...shown(tokens[name], ...attributes), ...own };
         expect(tooFaint(theme, texts, 4.5), color).toEqual([]);
         expect(tooFaint(theme, parts, 3), color).toEqual([]);

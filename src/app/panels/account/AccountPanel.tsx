@@ -1,7 +1,9 @@
 /** The account menu. */
 import { useStore } from '@nanostores/react';
+import Crown from 'lucide-react/icons/crown';
 import FileUser from 'lucide-react/icons/file-user';
 import Keyboard from 'lucide-react/icons/keyboard';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -89,7 +91,7 @@ const closing =
   };
 
 /**
- * The account menu: theme, language, display, keyboard shortcuts, sign-out.
+ * The account menu: theme, language, display, keyboard shortcuts, the account's screens, sign-out.
  *
  * @param user null while nobody is signed in
  */
@@ -132,6 +134,14 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
       </div>
       {user && (
         <div className={part}>
+          <a className={menuItem} href={href('guilds', {}, locale)}>
+            <LayoutGrid {...icon} className="text-muted" />
+            {t('routes:guilds')}
+          </a>
+          <a className={menuItem} href={href('user-premium', {}, locale)}>
+            <Crown {...icon} className="text-muted" />
+            {t('routes:user-premium')}
+          </a>
           <a className={menuItem} href={href('user-sessions', {}, locale)}>
             <MonitorSmartphone {...icon} className="text-muted" />
             {t('frame:sessions')}

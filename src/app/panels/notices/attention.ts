@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { GuildNotice, Health, Notice as SettingsNotice } from '../../../contract/health.ts';
 import type { RouteName } from '../../../routes.ts';
+import { rememberNav } from '../../frame/nav-memory.ts';
 
 /** How many notices of each severity. */
 export interface Counts {
@@ -38,4 +39,5 @@ export function showAttention(guildId: string, notices: readonly Notice[]): void
     [...screens].map((name) => [name, countsOf(notices.filter(({ screen }) => screen === name))]),
   );
   $attention.set({ guildId, byScreen });
+  rememberNav(guildId, { byScreen });
 }

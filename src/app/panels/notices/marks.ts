@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
-import type { RouteName } from '../../../routes.ts';
+import { rememberedCounts } from '../../frame/nav-memory.ts';
 import { $place } from '../../navigation/place.ts';
 import { $attention, type Counts } from './attention.ts';
 
@@ -32,8 +32,9 @@ function mark(link: HTMLAnchorElement, counts: Counts | undefined) {
   }
 }
 
+/** Until a guild is checked, what is remembered of it. */
 const $shown = computed([$attention, $place], ({ guildId, byScreen }, { params }) =>
-  guildId === params.guild_id ? byScreen : {},
+  guildId === params.guild_id ? byScreen : rememberedCounts(params.guild_id),
 );
 
 let stop = () => {};
@@ -43,6 +44,6 @@ export function markNavigation(): void {
   stop();
   stop = $shown.subscribe((byScreen) => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#nav [data-route]'))
-      mark(link, byScreen[link.dataset.route as RouteName]);
+      mark(link, (byScreen as Partial<Record<string, Counts>>)[link.dataset.route ?? '']);
   });
 }

@@ -11,15 +11,13 @@ import { TopCard } from './TopCard.tsx';
 
 interface Props {
   readonly guild: Guild;
-  /** Null for readers who may not see the figures. */
-  readonly state: ReadingState<Report> | null;
+  readonly state: ReadingState<Report>;
 }
 
 /** The part below the figures: charts, recent actions and planned messages. A failed report is shown above. */
 export function Below({ guild, state }: Props) {
-  if (!state) return <TeamCard guild={guild} />;
   // Shown together, since failed charts would shift the cards.
-  if (state.kind === 'loading') return <BelowWaiting kind="all" />;
+  if (state.kind === 'loading') return <BelowWaiting />;
   const report = 'value' in state ? state.value : null;
   return (
     <>

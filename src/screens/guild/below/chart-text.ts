@@ -3,8 +3,9 @@ import { locale, t } from '../../../i18n/client.ts';
 import { clockText } from '../../../i18n/clock.ts';
 import { formatNumber, languageTags, ownZone } from '../../../i18n/format.ts';
 import { peakOf } from '../../../ui/charts/heat.ts';
-import { joinsAgainstUsual, worstRaid } from '../report/figures.ts';
+import { worstRaid } from '../report/figures.ts';
 import type { Report } from '../report/report.ts';
+import { joinsAgainstUsual } from '../report/unusual.ts';
 import type { StepTimes } from './times.ts';
 
 /** "412 arrivées". */

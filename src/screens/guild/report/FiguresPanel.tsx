@@ -1,47 +1,26 @@
 import type { ReactNode } from 'react';
+import { Lamp } from '../../../app/panels/notices/Lamp.tsx';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { OverviewPeriod } from '../../../contract/overview.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import type { ReadingState } from '../../../screen-kits/query/reading.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Curve } from '../../../ui/charts/Curve.tsx';
-import { Trend } from '../../../ui/charts/Trend.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Cell, WholeLink } from '../Linked.tsx';
-import { type Change, changeOf, type Figure, type FigureName, figureNames, figureOf } from './figures.ts';
-import { linkOf } from './links.ts';
 import { periods, type Report } from './report.ts';
-import { cellLook, lineLook, nameLook, TimesAndRates } from './TimesAndRates.tsx';
+import { type Tile, tilesOf } from './tiles.ts';
 
-/** "12 more than before (30)". */
-function changeSentence({ value, before }: Figure): string {
-  if (before === null) return '';
-  const direction = value === before ? 'same' : value > before ? 'more' : 'fewer';
-  return t(`guild:figures.change.${direction}`, {
-    difference: formatNumber(Math.abs(value - before), locale),
-    before: formatNumber(before, locale),
-  });
-}
+/** How many there are of a host that gives them all. */
+const tileCount = 9;
 
-/** The change without its sign: "12", or "4,3 %". */
-const changeSize = ({ kind, by }: Change): string =>
-  kind === 'share' ? formatPercent(Math.abs(by), locale) : formatNumber(Math.abs(by), locale);
-
-/** "From 2 to 40, 12 at the end". */
-function courseSentence(course: readonly number[]): string {
-  return t('guild:figures.course', {
-    least: formatNumber(Math.min(...course), locale),
-    most: formatNumber(Math.max(...course), locale),
-    last: formatNumber(course.at(-1) ?? 0, locale),
-  });
-}
-
-/** Six, three or two beside each other, and fewer where larger letters need the room. */
+/** Three beside each other, and fewer where larger letters need the room. */
 const gridLook =
-  'grid overflow-hidden [transition:opacity_120ms_ease-out] grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] ' +
-  'max-lg:grid-cols-[repeat(auto-fit,minmax(max(9rem,30%),1fr))] max-sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))]';
+  'grid overflow-hidden [transition:opacity_120ms_ease-out] grid-cols-[repeat(auto-fit,minmax(max(15rem,30%),1fr))] max-md:grid-cols-1';
+
+/** Room for a sentence of two lines where tiles are narrow: which it is, letters that come late decide. */
+const tileLook = 'min-h-[5.5rem] flex-col justify-center py-2 max-md:min-h-[4.5rem] max-sm:px-4';
+const lineLook = 'flex items-baseline justify-between gap-3';
 
 interface Props {
   readonly guild: Guild;
@@ -82,14 +61,12 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
       ) : (
         <>
           <ul className={`${gridLook} ${state.kind === 'refreshing' ? 'opacity-60' : ''}`}>
-            {figureNames.map((name) => (
-              <FigureCell key={name} guild={guild} name={name} report={report} />
-            ))}
+            {report ? <Tiles tiles={tilesOf(guild, report)} /> : <WaitingTiles />}
           </ul>
-          {report?.source === 'activity' ? (
-            <p className="border-t border-line px-5 py-3.5 text-muted">{t('guild:figures.only_month')}</p>
-          ) : (
-            <TimesAndRates guild={guild} report={report} />
+          {report?.source === 'activity' && (
+            <p className="grid min-h-[5.5rem] content-center border-t border-line px-5 text-muted max-sm:px-4">
+              {t('guild:figures.only_month')}
+            </p>
           )}
         </>
       )}
@@ -103,7 +80,7 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   return (
     <div
       // As high as what it stands for.
-      className="flex min-h-[14.375rem] flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
+      className="flex min-h-[16.5rem] flex-col items-center justify-center gap-3 border-t border-line p-5 text-center"
       role={isMissing ? undefined : 'alert'}
     >
       <p>{t(isMissing ? 'guild:figures.not_offered' : 'guild:figures.failed')}</p>
@@ -116,49 +93,53 @@ function Failed({ error, retry }: { readonly error: ApiError; readonly retry: ()
   );
 }
 
-/** Room for the value and its change on lines of their own: which it is, letters that come late decide. */
-const figureLook = `min-h-[8.5rem] ${cellLook}`;
-
-interface CellProps {
-  readonly guild: Guild;
-  readonly name: FigureName;
-  readonly report: Report | null;
-}
-
-function FigureCell({ guild, name, report }: CellProps) {
-  const label = t(`guild:figures.names.${name}`);
-  if (!report) {
-    return (
-      <Cell className={figureLook}>
-        <span className={nameLook}>{label}</span>
-        <span className={lineLook}>
-          <span className="d-skeleton h-5 w-16 self-center" />
-        </span>
-        <span className="mt-auto block h-8" />
-      </Cell>
-    );
-  }
-  const figure = figureOf(report, name);
-  const change = changeOf(name, figure);
-  return (
-    <Cell className={figureLook}>
-      <WholeLink className={nameLook} href={linkOf(guild, name, report)}>
-        {label}
-      </WholeLink>
+const WaitingTiles = () =>
+  Array.from({ length: tileCount }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <Cell key={index} className={tileLook}>
       <span className={lineLook}>
-        <span className="num text-xl/8 font-semibold" data-value="">
-          {formatNumber(figure.value, locale)}
-        </span>
-        {change && <Trend change={change.by} shown={changeSize(change)} label={changeSentence(figure)} />}
-      </span>
-      <span className="mt-auto block h-8">
-        <Curve
-          values={figure.course}
-          label={courseSentence(figure.course)}
-          from={name === 'members' ? 'least' : 'zero'}
-          height={32}
-        />
+        <span className="d-skeleton h-4 w-24" />
+        <span className="d-skeleton h-5 w-14" />
       </span>
     </Cell>
-  );
-}
+  ));
+
+/** What is within its usual band is smaller and has no colour. */
+const looks = {
+  usual: { cell: '', label: 'text-muted', value: 'text-title/7 font-medium', text: 'text-muted' },
+  worse: {
+    cell: 'bg-warning-soft',
+    label: 'font-semibold text-content',
+    value: 'text-xl/7 font-semibold text-warning-text',
+    text: 'text-warning-text',
+  },
+  better: {
+    cell: '',
+    label: 'font-semibold text-content',
+    value: 'text-xl/7 font-semibold text-success-text',
+    text: 'text-success-text',
+  },
+} as const;
+
+/** By place: when another period brings another order, texts change and nothing moves. */
+const Tiles = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
+  tiles.map(({ label, to, value, text, unusual }, index) => {
+    const look = looks[unusual ?? 'usual'];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      <Cell key={index} className={`${tileLook} ${look.cell}`}>
+        <span className={lineLook}>
+          <WholeLink className={`min-w-0 truncate ${look.label}`} href={to}>
+            {unusual === 'worse' && (
+              <Lamp severity="attention" className="me-3 ms-1 inline-block align-middle" />
+            )}
+            {label}
+          </WholeLink>
+          <span className={`num flex-none ${look.value}`} data-value="">
+            {value}
+          </span>
+        </span>
+        <span className={look.text}>{text}</span>
+      </Cell>
+    );
+  });

@@ -49,7 +49,7 @@ export function ForManagers({ guild, health }: Props) {
         state={state}
         retry={() => void reports.reload()}
       />
-      <Lazy source={below} waiting={<BelowWaiting kind="all" />}>
+      <Lazy source={below} waiting={<BelowWaiting />}>
         {({ Below }) => <Below guild={guild} state={state} />}
       </Lazy>
       <Modules guild={guild} health={health} report={'value' in state ? state.value : null} />

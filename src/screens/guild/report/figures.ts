@@ -8,16 +8,10 @@ export interface Figure {
   readonly value: number;
   /** Null if the bot was not in the guild for all of it. */
   readonly before: number | null;
-  /** The value of each step. */
-  readonly course: readonly number[];
 }
 
-export function figureOf({ totals, previous, series }: Report, name: FigureName): Figure {
-  return {
-    value: totals[name],
-    before: previous?.[name] ?? null,
-    course: series.map((step) => step[name]),
-  };
+export function figureOf({ totals, previous }: Report, name: FigureName): Figure {
+  return { value: totals[name], before: previous?.[name] ?? null };
 }
 
 /** Beyond these bounds, a percentage is not meaningful, and the change is shown as a number. */
@@ -42,23 +36,6 @@ export function passRate(totals: {
 }): number | null {
   const answered = totals.captcha_passed + totals.captcha_failed;
   return answered === 0 ? null : totals.captcha_passed / answered;
-}
-
-/** Smaller differences are considered random. */
-const chance = 5;
-
-/**
- * Compares new members with the usual number. The current step is ignored, since it is not complete. In quiet guilds
- * most hours usually have none, so there must also be more than in the previous period.
- */
-export function joinsAgainstUsual({ series, previous }: Report): 'more' | 'fewer' | 'usual' | 'unknown' {
-  const over = series.slice(0, -1);
-  if (over.length === 0 || over.some(({ usual_joins }) => usual_joins === null)) return 'unknown';
-  const came = over.reduce((sum, { joins }) => sum + joins, 0);
-  const usual = over.reduce((sum, { usual_joins }) => sum + (usual_joins ?? 0), 0);
-  if (Math.abs(came - usual) < Math.max(chance, usual / 4)) return 'usual';
-  if (came < usual) return 'fewer';
-  return previous !== null && came <= previous.joins ? 'usual' : 'more';
 }
 
 /** The indexes of the steps with a raid. */

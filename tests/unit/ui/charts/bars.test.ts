@@ -1,6 +1,6 @@
 /** The geometry of bar charts. */
 import { describe, expect, test } from 'vitest';
-import { barsPath, cutsPath, stepAt, usualPath } from '../../../../src/ui/charts/bars.ts';
+import { barsPath, stepAt, usualPath } from '../../../../src/ui/charts/bars.ts';
 import { ticksFor, topOf } from '../../../../src/ui/charts/scale.ts';
 
 describe('an axis', () => {
@@ -23,20 +23,10 @@ describe('an axis', () => {
   });
 });
 
-describe('the top of a chart', () => {
-  test('is that of the highest bar, marked or not', () => {
-    expect(topOf([30, 40, 20], [], new Set([1]))).toBe(40);
-  });
-
-  test('cuts off a marked bar beside which all others would be nothing', () => {
-    expect(topOf([4, 400, 3], [null, null, null], new Set([1]))).toBe(6);
-    expect(topOf([4, 400, 3], [4, 20, 4], new Set([1]))).toBe(30);
-  });
-
-  test('cuts nothing off that stands alone or is not marked', () => {
-    expect(topOf([0, 400, 0], [0, 0, 0], new Set([1]))).toBe(400);
-    expect(topOf([4, 400, 3], [], new Set())).toBe(400);
-  });
+test('the top of a chart is above its highest bar and above what is usual', () => {
+  expect(topOf([4, 412, 3], [4, 20, 4])).toBe(600);
+  expect(topOf([4, 5, 3], [4, 20, null])).toBe(20);
+  expect(topOf([], [])).toBe(1);
 });
 
 describe('bars', () => {
@@ -46,11 +36,6 @@ describe('bars', () => {
 
   test('are drawn where they are asked for', () => {
     expect(barsPath([2, 2], 4, (index) => index === 1)).toBe('M109 1000v-500h82v500z');
-  });
-
-  test('end at the top, with a stroke that says so', () => {
-    expect(barsPath([9], 4, () => true)).toBe('M9 1000v-1000h82v1000z');
-    expect(cutsPath([4, 9], 4)).toBe('M100 90l100 -40');
   });
 });
 

@@ -22,9 +22,4 @@ describe('a sparkline', () => {
     expect(new Set(points.map(([, y]) => y))).toEqual(new Set([0]));
     expect(points.at(-1)?.[0]).toBe(60);
   });
-
-  test('of a level goes from its least to its most', () => {
-    expect(sparkline([184_000, 184_010, 184_020], 60, 20, 'least').map(([, y]) => y)).toEqual([20, 10, 0]);
-    expect(sparkline([7, 7], 60, 20, 'least').map(([, y]) => y)).toEqual([20, 20]);
-  });
 });
