@@ -287,6 +287,20 @@ test('the accent colours what it should from the first frame on, readable in eac
   expect(await page.evaluate(() => sessionStorage.first as string)).toBe(`#ffe866${link}`);
 });
 
+test('an accent that an earlier version stored keeps its colour', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, captcha);
+  await page.evaluate(() => {
+    localStorage.accentLight = '#ffe866 #0f1225 #d1be54 #8a7a10 #ffffff #705a00 #fff7cc';
+  });
+  await page.reload();
+  await ready(page);
+  const html = page.locator('html');
+  await expect.poll(() => page.evaluate(() => localStorage.accentLight.split(' ').length)).toBe(6);
+  await expect(html).toHaveCSS('--primary', '#ffe866');
+  await expect(html).not.toHaveCSS('--ink', '#5a64d8');
+});
+
 for (const path of ['/premium', '/privacy', '/logout'])
   test(`skin, direction and accent hold on ${path} too`, async ({ page }) => {
     const accent = '#ffe866 #806600 #7a6200 #5f4c00 #705a00 #fff7cc';

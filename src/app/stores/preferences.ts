@@ -35,12 +35,18 @@ export const $theme = $preferences.theme;
 function storedAccent(name: Accent): WritableAtom<string> {
   return persistentAtom<string>(name, '', {
     encode,
-    decode: (text) => (accentPattern.test(text) ? text : ''),
+    decode: (text) => (/^#[0-9a-f]{6}( |$)/.test(text) ? text : ''),
   });
 }
 
 /** The reader's accent in each theme as a line of colours; empty for the default. */
 export const $accents = { accentLight: storedAccent('accentLight'), accentDark: storedAccent('accentDark') };
+
+/** Derives the colours of an accent again, of which an earlier version has stored others. */
+async function renewAccent(name: Accent, color: string): Promise<void> {
+  const { paletteOf, storedPalette } = await import('../../lib/palette.ts');
+  $accents[name].set(storedPalette(paletteOf(color, accents[name])));
+}
 
 function show(name: Preference, value: string): void {
   const root = document.documentElement;
@@ -58,6 +64,7 @@ function show(name: Preference, value: string): void {
 function showAccent(name: Accent, line: string): void {
   const { style } = document.documentElement;
   const colors = line.split(' ');
+  if (colors[0] && !accentPattern.test(line)) return void renewAccent(name, colors[0]);
   for (const [at, part] of paletteNames.entries())
     style.setProperty(`--${accents[name]}-${part}`, colors[at] ?? '');
 }

@@ -5,8 +5,10 @@ try {
   root.dataset.skin = localStorage.skin ?? '';
   root.dir = /^(ltr|rtl)$/.exec(localStorage.direction)?.[0] ?? root.dir;
   for (const theme of ['Light', 'Dark']) {
-    const colors = localStorage[`accent${theme}`]?.split(' ');
-    colors?.forEach((color, at) => {
+    const colors = localStorage[`accent${theme}`]?.split(' ') ?? [];
+    // A line of an earlier version had others; the dashboard renews it (app/stores/preferences.ts).
+    if (colors.length !== palette.length) continue;
+    colors.forEach((color, at) => {
       root.style.setProperty(`--${theme.toLowerCase()}-${palette[at]}`, color);
     });
   }
