@@ -65,20 +65,24 @@ export function OwnFigures({ guild, ownId }: Props) {
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(12rem,22%),1fr))] overflow-hidden max-sm:grid-cols-1">
           {names.map((name) => (
             <Cell key={name} className="min-h-[4.5rem] flex-col justify-center py-2 max-sm:px-4">
-              <span className="flex items-baseline justify-between gap-3">
+              {figures ? (
+                <WholeLink className="truncate text-muted" href={figures[name].to}>
+                  {t(`guild-work:own.names.${name}`)}
+                </WholeLink>
+              ) : (
+                <span className="truncate text-muted">{t(`guild-work:own.names.${name}`)}</span>
+              )}
+              <span className="flex min-h-7 items-baseline justify-between gap-3">
                 {figures ? (
-                  <WholeLink className="min-w-0 truncate text-muted" href={figures[name].to}>
-                    {t(`guild-work:own.names.${name}`)}
-                  </WholeLink>
+                  <>
+                    <span className="num text-xl/7 font-semibold">{figures[name].value}</span>
+                    <span className="truncate text-muted">
+                      {t('guild-work:own.team', { value: figures[name].team })}
+                    </span>
+                  </>
                 ) : (
-                  <span className="min-w-0 truncate text-muted">{t(`guild-work:own.names.${name}`)}</span>
+                  <span className="d-skeleton h-5 w-16 self-center" />
                 )}
-                <span className="num flex-none text-xl/7 font-semibold">
-                  {figures ? figures[name].value : <span className="d-skeleton inline-block h-5 w-12" />}
-                </span>
-              </span>
-              <span className="min-h-5 text-muted">
-                {figures && t('guild-work:own.team', { value: figures[name].team })}
               </span>
             </Cell>
           ))}
