@@ -16,7 +16,8 @@ const longTitle = 16;
 /** The title of a column, which sorts by it if possible. Its arrow points up or down, so it is never mirrored. */
 export function HeaderCell<Row, Key extends string>({ column, sort, onSort }: Props<Row, Key>) {
   const { key, title, align = 'start', sort: sortable } = column;
-  const className = `${align === 'end' ? 'is-number' : ''} ${title.length > longTitle ? 'min-w-32' : ''}`;
+  const side = align === 'end' ? 'is-number' : '';
+  const className = title.length > longTitle ? `${side} min-w-32` : side;
   if (!sortable) {
     return (
       <th scope="col" data-column="" className={className}>
