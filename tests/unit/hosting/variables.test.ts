@@ -16,8 +16,9 @@ it.each(['docs/deploy.md', '.env.example'])('%s has each variable that the serve
 describe('compose.yaml', () => {
   const { services, volumes, networks } = parse(read('compose.yaml'));
   const all: Readonly<Record<string, string>> = services.api.environment;
-  // Those of OpenTelemetry are its own.
-  const environment = Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('OTEL_')));
+  // Of those of OpenTelemetry, the server itself only reads the secret.
+  const isOfLibrary = (name: string) => name.startsWith('OTEL_') && !names.includes(name);
+  const environment = Object.fromEntries(Object.entries(all).filter(([name]) => !isOfLibrary(name)));
   /** Those that it sets itself, and those that its image sets or that mean nothing there. */
   const own = ['DATABASE_URL', 'SITE_ORIGIN', 'API_ORIGIN', 'TRUSTED_PROXIES'];
   const ofImage = ['NODE_ENV', 'HOST', 'PORT'];
