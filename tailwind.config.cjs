@@ -22,7 +22,8 @@ module.exports = {
   // Made by scripts that are not scanned: their words are no classes.
   safelist: ['nav-draft', 'nav-count'],
   // Words in our sources that Tailwind would take for its utilities; `!input` is a condition there.
-  blocklist: 'blur filter transform table !field !id !input !panel'.split(' '),
+  blocklist:
+    'blur container filter italic static sticky transform visible table !field !id !input !panel'.split(' '),
   darkMode: ['selector', '[data-theme="dark"]'],
   theme: {
     screens: { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', xxl: '2560px' },
