@@ -108,7 +108,12 @@ function Reply({ reply }: { readonly reply: Exclude<ShownMessage['reply'], null>
       <Face author={reply.author} className="chat-small-face" />
       <PlainName author={reply.author} />{' '}
       {kept && reply.id ? (
-        <a className="chat-jump" href={kept.href(reply.id)}>
+        <a
+          className="chat-jump"
+          href={kept.href(reply.id)}
+          // What a spoiler covers is read to nobody, so it names no link.
+          aria-label={source.replace(/\|\|.+?\|\|/g, '').trim() ? undefined : t('chat:reply_blank')}
+        >
           {excerpt}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { KeptView } from '../../../../src/chat/drawing/view.ts';
 import { author, draw, message } from './specimens.tsx';
 
 const minutes = (count: number) => Date.parse('2026-11-21T10:00:00Z') + count * 60_000;
@@ -67,6 +68,19 @@ describe('a message', () => {
     expect(excerpt).toContain('<strong>loud</strong>');
     expect(excerpt).toContain('<span inert="">hidden</span>');
     expect(excerpt).not.toMatch(/<a |<button/);
+  });
+
+  test('names the link to what it answers, also where a spoiler covers all of that', () => {
+    const kept: KeptView = { clock: String, href: (id) => `#${id}`, lang: 'en', mark: (text) => text };
+    const link = (content: string) =>
+      /<a class="chat-jump".*?>/.exec(
+        draw([message({ reply: { id: '5', author, content } })], { kept }),
+      )?.[0];
+    expect(link('||secret|| ||or | two||')).toBe(
+      '<a class="chat-jump" href="#5" aria-label="chat:reply_blank">',
+    );
+    for (const content of ['seen', 'seen ||secret||', '||'])
+      expect(link(content)).toBe('<a class="chat-jump" href="#5">');
   });
 
   test('keeps the empty lines above a block, and none below a heading', () => {
