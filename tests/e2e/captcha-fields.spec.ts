@@ -213,6 +213,7 @@ test('what is missing in a new embed is told when the save is tried', async ({ p
   await screen.composer.getByRole('button', { name: t('composer:add_embed') }).click();
   await screen.composer.getByRole('button', { name: t('composer:author.title') }).click();
   const box = (name: string) => screen.composer.getByRole('textbox', { name, exact: true });
+  await box(t('composer:title')).fill('Astra');
   await box(t('composer:author.url')).fill('https://example.org');
   await expect(box(t('composer:author.name'))).not.toHaveAttribute('aria-invalid');
   await screen.finish();
