@@ -28,7 +28,7 @@ const libraries =
 const frame =
   /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
 
-const kit = /\/src\/screen-kits\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
+const kit = /\/src\/(?:screen-kits|ui(?=\/structure))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
 
 /** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {
@@ -57,7 +57,7 @@ function isShared(id, getModuleInfo) {
 }
 
 /**
- * A kit of `screen-kits/` is a file, and so is the frame, which all screens share, with all that it needs and the small things that
+ * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`) and the frame, which all screens share, with all that it needs and the small things that
  * kits and others need: the bundler would put them into the first kit that needs them. It makes the files of all other code.
  */
 function chunkOf(id, { getModuleInfo }) {

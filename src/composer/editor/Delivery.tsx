@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { Disclosure } from '../../ui/structure/Disclosure.tsx';
 import {
   isSilent,
   type MentionKind,

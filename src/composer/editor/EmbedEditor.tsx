@@ -8,7 +8,7 @@ import {
   withMember,
 } from '../../chat/message/message.ts';
 import { t } from '../../i18n/client.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/structure/Disclosure.tsx';
 import { ColorField } from './ColorField.tsx';
 import { EmbedFields } from './EmbedFields.tsx';
 import { EmbedText } from './EmbedText.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 
 interface Props {
   readonly title: string;

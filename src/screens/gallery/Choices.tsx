@@ -3,7 +3,7 @@ import Gavel from 'lucide-react/icons/gavel';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { RadioCards } from '../../ui/RadioCards.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Specimen, State } from './Specimen.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { t } from '../../i18n/client.ts';
 import { hues } from '../../lib/hue.ts';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { Specimen, State } from './Specimen.tsx';
 
 const surfaces = ['ground', 'card', 'sunken', 'guild-soft'] as const;

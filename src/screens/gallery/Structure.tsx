@@ -3,10 +3,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Disclosure } from '../../ui/structure/Disclosure.tsx';
+import { Tabs } from '../../ui/structure/Tabs.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { guildName } from './samples.ts';
 

@@ -6,7 +6,7 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { List } from './List.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { manifest } from './screen.ts';

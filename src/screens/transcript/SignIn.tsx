@@ -2,7 +2,7 @@ import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { loginAddress } from '../../app/session/session.ts';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 
 /** Asks visitors to sign in, since the page is public but the conversation is not. They return to the same message. */
 export function SignIn() {

@@ -13,7 +13,7 @@ import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/structure/Tabs.tsx';
 import { isMessageHash, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';

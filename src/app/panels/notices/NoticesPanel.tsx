@@ -6,7 +6,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
-import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
 import { $session } from '../../stores/session.ts';
 import { ChangesRow } from './ChangesRow.tsx';

@@ -10,7 +10,7 @@ import { type TicketAccess, ticketReaders } from '../../../contract/ticket-acces
 import { t } from '../../../i18n/client.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { accessBox } from '../boxes.tsx';
 import { createAccess } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { radioLook } from './controls.tsx';
-import { Field, type FieldProps } from './Field.tsx';
+import { radioLook } from '../controls.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
 
 export interface RadioCard<Value extends string> {
   readonly value: Value;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { pressedKey } from './keys.ts';
+import { pressedKey } from '../keys.ts';
 
 export interface Tab<Name extends string> {
   readonly name: Name;

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { ErrorCount } from './ErrorCount.tsx';
+import { ErrorCount } from '../ErrorCount.tsx';
 
 interface Props {
   readonly title: ReactNode;
