@@ -57,8 +57,9 @@ function isShared(id, getModuleInfo) {
 }
 
 /**
- * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`) and the frame, which all screens share, with all that it needs and the small things that
- * kits and others need: the bundler would put them into the first kit that needs them. It makes the files of all other code.
+ * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`) and the frame, which all screens share, with
+ * all that it needs and the small things that kits and others need: the bundler would put them into the first kit that needs them. It
+ * makes the files of all other code.
  */
 function chunkOf(id, { getModuleInfo }) {
   const isFrame = isOfFrame(id, getModuleInfo) || isShared(id, getModuleInfo);

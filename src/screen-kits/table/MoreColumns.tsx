@@ -20,7 +20,6 @@ export function MoreColumns({ count, onPress }: Props) {
       {count > 0 && (
         <button
           type="button"
-          title={label}
           aria-label={label}
           className="num absolute end-1 top-1 z-[5] flex min-h-6 items-center gap-0.5 rounded-full border border-line bg-raised pe-1 ps-2 text-body/4.5 font-semibold text-link hover:border-edge coarse:min-h-11 coarse:px-3 print:hidden"
           onClick={onPress}
