@@ -39,7 +39,7 @@ test.describe('the rules of a guild', () => {
       await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();
       expect((await readRules(token, guild))[1]).toMatchObject({ reason: 'b', count: 5 });
 
-      await screen.up(1).click();
+      await screen.moveUp(1);
       await expect(screen.said(t('auto-sanction:toast.moved_to', { n: 2, total: 4 }))).toBeVisible();
       expect(await reasons(token)).toBe('b a c d');
 

@@ -23,8 +23,7 @@ test('the focus is always somewhere sensible', journey, async ({ page }) => {
   await expect(screen.opener(2, 3)).toBeFocused();
 
   // The ladder is drawn from its foot: up is the next place.
-  await screen.menu(1);
-  await screen.up(1).click();
+  await screen.moveUp(1);
   await expect(screen.moved(2, 3)).toBeVisible();
   await expect(screen.more(2)).toBeFocused();
   await screen.opener(2, 3).press('Alt+ArrowUp');

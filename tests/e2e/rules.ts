@@ -85,6 +85,10 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
     moved: (n: number, total: number) =>
       toasts.getByText(t('auto-sanction:toast.moved_to', { n, total }), { exact: true }),
     up: (n: number) => main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }),
+    async moveUp(n: number) {
+      await menu(n);
+      await main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }).click();
+    },
     said: (text: string) => toasts.getByText(text, { exact: true }),
     async remove(n: number) {
       await menu(n);
