@@ -93,8 +93,7 @@ test.describe('the rules of a guild', () => {
         .selectOption('ban');
       const phrase = t('danger:phrase.ban_at_once');
       await expect(screen.main.getByRole('note').filter({ hasText: phrase })).toBeVisible();
-      const save = screen.main.getByRole('button', { name: t('common:save_asks'), exact: true });
-      await save.click();
+      await screen.saveAsks.click();
       const dialog = page.getByRole('dialog', { name: t('danger:title') });
       await expectAccessible(page);
       await page.keyboard.press('Escape');
@@ -102,7 +101,7 @@ test.describe('the rules of a guild', () => {
       expect((await readRules(token, guild))[0]).toMatchObject({ count: 2 });
       await expect(screen.count).toHaveValue('1');
 
-      await save.click();
+      await screen.saveAsks.click();
       await dialog.getByRole('textbox').fill(phrase);
       await page.keyboard.press('Enter');
       await expect(screen.said(t('auto-sanction:toast.saved'))).toBeVisible();

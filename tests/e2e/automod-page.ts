@@ -38,6 +38,8 @@ export function automodPage(page: Page, guild: string, locale: Locale = 'fr') {
     action: (n: number) => form.locator('[data-action]').nth(n - 1),
     addAction: form.getByRole('combobox', { name: t('automod-form:action.add') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
+    /** Of what is saved once words are typed. */
+    saveAsks: main.getByRole('button', { name: t('common:save_asks'), exact: true }),
     said: (text: string) => page.locator('#toasts').getByText(text, { exact: true }),
     undo: page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true }),
     point: (name: 'lenient' | 'balanced' | 'strict') =>

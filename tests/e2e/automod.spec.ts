@@ -158,7 +158,7 @@ test('a ban is saved once its words are typed', async ({ page, token }) => {
   await screen.open('#words');
   await screen.action(1).getByRole('combobox').first().selectOption('ban');
   await expect(screen.form.getByRole('note').filter({ hasText: t('danger:word.ban_at_once') })).toBeVisible();
-  await screen.save.click();
+  await screen.saveAsks.click();
   const dialog = page.getByRole('dialog', { name: t('danger:title') });
   await dialog.getByRole('textbox').fill(t('danger:phrase.ban_at_once'));
   await page.keyboard.press('Enter');

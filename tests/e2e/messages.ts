@@ -62,6 +62,8 @@ export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
       form.getByRole('radio', { name: t(`recurring-form:kind.${kind}`), exact: true }),
     expression: form.getByRole('textbox', { name: t('recurring-form:cron.label') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
+    /** Of what is saved once words are typed. */
+    saveAsks: main.getByRole('button', { name: t('common:save_asks'), exact: true }),
     discard: main.getByRole('button', { name: t('changes:save_bar.reset'), exact: true }),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     pane: main.getByRole('region', { name: t('recurring-pane:title'), exact: true }),

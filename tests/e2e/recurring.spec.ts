@@ -98,13 +98,13 @@ test.describe('the recurring messages of a guild', () => {
     await form.getByRole('radio', { name: t('recurring:mentions.everyone') }).check();
     const phrase = t('danger:phrase.everyone');
     await expect(form.getByRole('note').filter({ hasText: phrase })).toBeVisible();
-    await screen.save.click();
+    await screen.saveAsks.click();
     const dialog = page.getByRole('dialog', { name: t('danger:title') });
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(await mentions()).toBe('roles');
-    await screen.save.click();
+    await screen.saveAsks.click();
     await dialog.getByRole('textbox').fill(phrase);
     await page.keyboard.press('Enter');
     await expect(screen.said(t('recurring:toast.saved'))).toBeVisible();

@@ -76,6 +76,8 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
     count: form.getByRole('textbox', { name: t('auto-sanction:fields.count.label'), exact: true }),
     reason: form.getByRole('textbox', { name: t('auto-sanction:fields.reason.label') }),
     save: main.getByRole('button', { name: t('common:save'), exact: true }),
+    /** Of what is saved once words are typed. */
+    saveAsks: main.getByRole('button', { name: t('common:save_asks'), exact: true }),
     discard: main.getByRole('button', { name: t('changes:save_bar.reset'), exact: true }),
     undo: toasts.getByRole('button', { name: t('common:undo'), exact: true }),
     switchOf: (n: number) =>
