@@ -44,7 +44,8 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
           expect(response?.status()).toBe(status);
           await ready(page);
 
-          const title = texts(locale)(`routes:${name}`);
+          // A transcript is called after its ticket.
+          const title = name === 'transcript' ? '.+#\\d+.*' : texts(locale)(`routes:${name}`);
           await expect(page).toHaveTitle(new RegExp(`^${title}( · Nebula Esports)?( · Vigie)?$`));
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
