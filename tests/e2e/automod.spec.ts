@@ -22,6 +22,7 @@ test.describe('on a phone', () => {
     await screen.opener('words').click();
     const box = screen.group('words.label').getByRole('textbox');
     await box.fill('trash');
+    await page.keyboard.press('Enter');
     await expect(screen.save).toBeInViewport({ ratio: 1 });
     const [field, foot] = [await box.boundingBox(), await page.locator('.save-bar').boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
