@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Island } from '../navigation/Island.tsx';
 import { showLoading } from '../navigation/loading-bar.ts';
 import { $place } from '../navigation/place.ts';
@@ -15,17 +16,31 @@ import { type IdleTools, idleTools } from './panels.ts';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { whenIdle } from './when-idle.ts';
 
+const bookmarksPlace = () => document.getElementById('nav-bookmarks');
+
+/** Removes the plain links of layouts/head/bookmarks.js. The focus goes on to the one that is drawn in the same place. */
+function removePlainLinks() {
+  const links = () => [...(bookmarksPlace()?.querySelectorAll('a') ?? [])];
+  const focused = links().findIndex((link) => link.matches(':focus'));
+  if (focused >= 0) keepFocus(() => links()[focused]);
+  bookmarksPlace()?.replaceChildren();
+}
+
 /** The bookmarks in the navigation. Their code comes at once for those who have any, else when the browser is idle. */
 function Bookmarks() {
   const [code, setCode] = useState<IdleTools | null>(null);
   useEffect(() => {
-    // A failure is ignored: the navigation works without bookmarks.
-    const start = () => void idleTools.fetch().then(setCode, () => {});
+    function show(tools: IdleTools) {
+      removePlainLinks();
+      flushSync(() => setCode(tools));
+    }
+    // A failure is ignored: the plain links stay.
+    const start = () => void idleTools.fetch().then(show, () => {});
     if ($links.get().length === 0) return whenIdle(start);
     start();
     return undefined;
   }, []);
-  const place = document.getElementById('nav-bookmarks');
+  const place = bookmarksPlace();
   return code && place && createPortal(<code.NavBookmarks />, place);
 }
 
