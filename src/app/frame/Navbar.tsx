@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { createPortal } from 'react-dom';
 import { Island } from '../navigation/Island.tsx';
 import { showLoading } from '../navigation/loading-bar.ts';
 import { $place } from '../navigation/place.ts';
@@ -16,31 +15,18 @@ import { type IdleTools, idleTools } from './panels.ts';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const bookmarksPlace = () => document.getElementById('nav-bookmarks');
-
-/** Removes the plain links of layouts/head/bookmarks.js. The focus goes on to the one that is drawn in the same place. */
-function removePlainLinks() {
-  const links = () => [...(bookmarksPlace()?.querySelectorAll('a') ?? [])];
-  const focused = links().findIndex((link) => link.matches(':focus'));
-  if (focused >= 0) keepFocus(() => links()[focused]);
-  bookmarksPlace()?.replaceChildren();
-}
-
 /** The bookmarks in the navigation. Their code comes at once for those who have any, else when the browser is idle. */
 function Bookmarks() {
   const [code, setCode] = useState<IdleTools | null>(null);
+  const place = document.getElementById('nav-bookmarks');
   useEffect(() => {
-    function show(tools: IdleTools) {
-      removePlainLinks();
-      flushSync(() => setCode(tools));
-    }
+    const draw = (tools: IdleTools) => place && tools.replacePlainLinks(place, () => setCode(tools));
     // A failure is ignored: the plain links stay.
-    const start = () => void idleTools.fetch().then(show, () => {});
+    const start = () => void idleTools.fetch().then(draw, () => {});
     if ($links.get().length === 0) return whenIdle(start);
     start();
     return undefined;
-  }, []);
-  const place = bookmarksPlace();
+  }, [place]);
   return code && place && createPortal(<code.NavBookmarks />, place);
 }
 

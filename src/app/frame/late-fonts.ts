@@ -17,20 +17,20 @@ let isAsked = false;
  * fallback fonts, so that nothing moves under the reader: the next one is drawn in the site's. It happens only with a session and
  * an empty cache: otherwise the login page has fetched the fonts.
  */
-export async function lateFonts(): Promise<void> {
-  const { dataset, lang } = document.documentElement;
-  const { fonts } = dataset;
-  if (!fonts || isAsked) return;
+export async function lateFonts(fonts: string): Promise<void> {
+  if (isAsked) return;
   isAsked = true;
+  const { dataset, lang } = document.documentElement;
   const sample = lang === 'ar' ? 'aا' : 'a';
   const loaded = await document.fonts.load('1em "Public Sans", "Noto Sans Arabic"', sample).catch(() => []);
   isAsked = loaded.length > 0;
   if (!isAsked) return;
   noteFonts(fonts);
-  const stop = $place.listen((next, { name }) => {
+  const { name } = $place.get();
+  const stop = $place.listen((next) => {
     // The same screen with another filter stays as it is.
     if (next.name === name) return;
     stop();
-    delete document.documentElement.dataset.fonts;
+    delete dataset.fonts;
   });
 }

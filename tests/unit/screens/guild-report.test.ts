@@ -87,6 +87,8 @@ describe('newcomers against what is usual', () => {
     const { totals } = report([], 0);
     expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 9 } }))).toBe('usual');
     expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 2 } }))).toBe('more');
+    // Where none is usual, a few more than before are nothing.
+    expect(joinsAgainstUsual(report([5, 5, 0], 0, { previous: { ...totals, joins: 8 } }))).toBe('usual');
   });
 
   test('leave out the step that is not over', () => {

@@ -73,33 +73,28 @@ function variationOf(periods: 1 | 2, steps: readonly number[], expected: number)
   return Math.sqrt(periods * Math.max(steps.length * ofStep ** 2, expected));
 }
 
-/** New members and their usual number. The current step is ignored, since it is not complete. Null while the usual is not known. */
-function joinsOf({ series }: Report) {
+/**
+ * New members and their expected number. The current step is ignored, since it is not complete. Null while the usual is not known. In
+ * quiet guilds most hours have no new members, so that more than usual are also more than in the period before.
+ */
+function joinsOf({ series, previous }: Report) {
   const over = series.slice(0, -1);
   if (over.length === 0 || over.some(({ usual_joins }) => usual_joins === null)) return null;
-  const came = over.map(({ joins }) => joins);
-  const expected = over.reduce((sum, { usual_joins }) => sum + (usual_joins ?? 0), 0);
-  return {
-    came: came.reduce((sum, joins) => sum + joins, 0),
-    expected,
-    variation: variationOf(1, came, expected),
-  };
+  const steps = over.map(({ joins }) => joins);
+  const came = steps.reduce((sum, joins) => sum + joins, 0);
+  const usual = over.reduce((sum, { usual_joins }) => sum + (usual_joins ?? 0), 0);
+  const expected = came > usual ? Math.max(usual, Math.min(previous?.joins ?? 0, came)) : usual;
+  return { came, expected, variation: variationOf(1, steps, expected) };
 }
 
-/** In quiet guilds most hours usually have no new members, so there must also be more than in the previous period. */
 function unusualJoins(report: Report): Unusual | null {
   const joins = joinsOf(report);
   if (!joins) return null;
   const { came, expected } = joins;
   const found = outside(came, { ...joins, least: expected * parts.median });
   if (!found) return null;
-  const { previous, raids } = report;
-  if (found.direction === 'more' && previous !== null && came <= previous.joins) return null;
-  return {
-    ...found,
-    expected: Math.round(expected),
-    isWorse: found.direction === 'fewer' || raids.length > 0,
-  };
+  const isWorse = found.direction === 'fewer' || report.raids.length > 0;
+  return { ...found, expected: Math.round(expected), isWorse };
 }
 
 /** Compares new members with the usual number. */

@@ -54,7 +54,7 @@ export function OwnFigures({ guild, ownId }: Props) {
       aria-labelledby="own-figures"
       aria-busy={state.kind === 'loading'}
     >
-      <h2 id="own-figures" className="px-5 py-4 text-title/5.5 max-sm:px-4">
+      <h2 id="own-figures" className="flex min-h-16 items-center px-5 pb-3 pt-4 text-title/5.5 max-sm:px-4">
         {t('guild-work:own.title')}
       </h2>
       {state.kind === 'failed' ? (
