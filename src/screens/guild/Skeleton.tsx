@@ -3,7 +3,7 @@ export function BelowWaiting() {
   return (
     <div className="grid gap-6" aria-hidden="true">
       <div className="d-skeleton h-96 !rounded-card" />
-      <div className="d-skeleton h-[24.875rem] !rounded-card" />
+      <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
     </div>
   );
 }
@@ -17,7 +17,7 @@ export function WorkWaiting() {
         <div className="d-skeleton h-[6.25rem] !rounded-card" />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)]" aria-hidden="true">
-        <div className="d-skeleton h-[24.875rem] !rounded-card" />
+        <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
         <div className="d-skeleton h-[22.25rem] !rounded-card sm:h-[8.5rem] lg:h-auto" />
       </div>
     </div>

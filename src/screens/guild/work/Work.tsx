@@ -33,7 +33,7 @@ export function Work({ guild, ownId, children }: Props) {
         <TicketsCard guild={guild} ownId={ownId} />
         <EndingCard guild={guild} />
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)] [&>:first-child]:min-h-[24.875rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)] [&>:first-child]:min-h-[24.875rem] arabic:[&>:first-child]:min-h-[27rem]">
         <TeamCard guild={guild} />
         <OwnFigures guild={guild} ownId={ownId} />
       </div>
