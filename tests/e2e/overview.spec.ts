@@ -92,7 +92,7 @@ test.describe('somebody who moderates', () => {
         name: null,
       };
       const items = real.items.slice(0, 1).map((ticket) => ({ ...ticket, ...open, number: 7 }));
-      await route.fulfill({ response: reply, json: { ...real, items } });
+      await route.fulfill({ response: reply, json: { ...real, items, next_cursor: 'more' } });
     });
     const isInForce = ({ pathname, searchParams }: URL) =>
       pathname === `/guild/${guild.guild_id}/history` && searchParams.get('status') === 'active';
@@ -110,6 +110,7 @@ test.describe('somebody who moderates', () => {
     const main = page.getByRole('main');
     const tickets = main.getByRole('region', { name: t('guild-work:tickets.count', { count: 1 }) });
     await expect(tickets).toContainText(t('guild-work:tickets.waiting.unanswered'));
+    await expect(tickets).toContainText(t('guild-work:tickets.part'));
     const sanctions = main.getByRole('region', { name: t('guild-work:ending.count', { count: 1 }) });
     await expect(sanctions.getByRole('listitem').getByRole('link')).toHaveAttribute('href', /\?case=1234$/);
     const own = main.getByRole('region', { name: t('guild-work:own.title') });

@@ -129,6 +129,29 @@ test('a bookmark leads to its screen in the language of the page', async ({ page
   await expect(page).toHaveURL(href('captcha', { guild_id: nebula }, 'en'));
 });
 
+test('the bookmarks are there before any code, and stay in their place', async ({ page }) => {
+  const bookmarks = bookmarksOf(page);
+  await keep(page, kept);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(href('guild', { guild_id: potager }), { waitUntil: 'domcontentloaded' });
+  await expect(bookmarks.items).toHaveCount(3);
+  const captcha = href('captcha', { guild_id: nebula });
+  await expect(bookmarks.items.first().getByRole('link')).toHaveAttribute('href', captcha);
+  const last = () => bookmarks.items.last().boundingBox();
+  const before = await last();
+  release();
+  await ready(page);
+  await expect(bookmarks.add).toBeVisible();
+  expect(await last()).toEqual(before);
+});
+
 test('what is kept and leads nowhere is left out', async ({ page }) => {
   const bookmarks = bookmarksOf(page);
   await keep(page, [

@@ -58,6 +58,11 @@ describe('markup', () => {
     expect(eager).toEqual([]);
   });
 
+  test('folds with one look, without the browser’s triangle', () => {
+    const own = filesBelow('src', ['.tsx']).filter((path) => /<(details|summary)\b/.test(read(path)));
+    expect(own).toEqual(['src/ui/structure/Fold.tsx']);
+  });
+
   test('knows start and end, never left and right', () => {
     const classes =
       /["'`\s:!-](?:-?(?:ml|mr|pl|pr|left|right|rounded-[lr]|border-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-|(?:text|float|clear)-(?:left|right)\b)/;

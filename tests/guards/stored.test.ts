@@ -30,6 +30,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/chat/emoji/own-emoji.ts': ['lists', 'display'],
   'src/composer/window/templates/message-templates.ts': ['lists'],
   'src/i18n/language.ts': ['language'],
+  'src/layouts/head/bookmarks.js': ['lists'],
   'src/layouts/head/calls.js': ['session'],
   'src/layouts/head/links.js': ['lists'],
   'src/layouts/head/look.js': ['display'],

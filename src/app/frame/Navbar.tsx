@@ -18,14 +18,15 @@ import { whenIdle } from './when-idle.ts';
 /** The bookmarks in the navigation. Their code comes at once for those who have any, else when the browser is idle. */
 function Bookmarks() {
   const [code, setCode] = useState<IdleTools | null>(null);
+  const place = document.getElementById('nav-bookmarks');
   useEffect(() => {
-    // A failure is ignored: the navigation works without bookmarks.
-    const start = () => void idleTools.fetch().then(setCode, () => {});
+    const draw = (tools: IdleTools) => place && tools.replacePlainLinks(place, () => setCode(tools));
+    // A failure is ignored: the plain links stay.
+    const start = () => void idleTools.fetch().then(draw, () => {});
     if ($links.get().length === 0) return whenIdle(start);
     start();
     return undefined;
-  }, []);
-  const place = document.getElementById('nav-bookmarks');
+  }, [place]);
   return code && place && createPortal(<code.NavBookmarks />, place);
 }
 

@@ -14,6 +14,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
 import { $theme } from '../stores/preferences.ts';
 import { $dialog, $unread } from './frame-state.ts';
+import { rememberedUnread } from './nav-memory.ts';
 import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -42,11 +43,11 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** On narrower screens the navigation and the account menu have what these buttons do. */
 const wide = 'hidden lg:inline-flex';
 
-/** A square on a phone; from 960 px it looks like the search field that it opens, at the start of the navbar. */
+/** A square on a phone; from 960 px it looks like a quiet field, at the start of the navbar. */
 const searchLook =
   'd-btn ms-auto h-9 min-h-9 border-transparent bg-transparent px-2 text-body/5 text-content shadow-none outline-link hover:bg-hover ' +
-  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-[25rem] md:min-w-0 md:max-w-[40vw] md:shrink md:justify-start md:border-guild-line md:bg-card ' +
-  'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge md:hover:bg-card';
+  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-60 md:min-w-0 md:shrink md:justify-start md:border-guild-line ' +
+  'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */
 function ThemeSwitch() {
@@ -70,7 +71,8 @@ function ThemeSwitch() {
 /** The buttons for search, bookmarks, theme and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const checked = useStore($unread);
-  const unread = checked.guildId === guildId ? checked.count : 0;
+  const isChecked = checked.guildId === guildId;
+  const unread = isChecked ? checked.count : rememberedUnread(guildId);
   useEffect(
     () =>
       watchKeys({
@@ -107,12 +109,13 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
       <ThemeSwitch />
       <Tool
         isBare
-        label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
+        // Its words come with the check.
+        label={isChecked && unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
         face={
           <>
             <Inbox {...icon} />
             {unread > 0 && (
-              // Out of the flow, since it appears late and must shift nothing.
+              // Out of the flow, since it may appear late and must shift nothing.
               <span
                 aria-hidden="true"
                 className="absolute mb-[1.125rem] ms-[1.125rem] min-w-4 rounded-full bg-attention px-1 text-2xs/4 font-bold text-attention-content [box-shadow:0_0_0_2px_var(--sky)]"

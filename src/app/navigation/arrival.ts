@@ -1,5 +1,3 @@
-import { lateFonts } from '../frame/late-fonts.ts';
-
 /** Set at build time (Dashboard.astro), and while a skeleton is shown. */
 const mark = 'data-waiting';
 const main = () => document.getElementById('main');
@@ -22,7 +20,12 @@ export function arrive(what: Part): void {
   awaited.delete(what);
   if (awaited.size > 0) return;
   main()?.removeAttribute(mark);
-  void lateFonts();
+  const { fonts } = document.documentElement.dataset;
+  if (fonts)
+    void import('../frame/late-fonts.ts').then(
+      (code) => code.lateFonts(fonts),
+      () => {},
+    );
   requestAnimationFrame(() => {
     const target = location.hash && scrollY === 0 && document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();

@@ -1,6 +1,7 @@
 /** The cards that replace a table on phones. */
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
+import { Fold, linkSummary } from '../../ui/structure/Fold.tsx';
 import type { Column, Priority } from './columns.ts';
 import { SelectBox } from './Select.tsx';
 import { sectionsOf } from './sections.ts';
@@ -60,12 +61,16 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
       </div>
       {shown.length > 0 && <Pairs pairs={shown} />}
       {more.length > 0 && (
-        <details>
-          <summary className="min-h-7 cursor-pointer rounded py-1 text-link coarse:min-h-11 coarse:py-3">
-            {t('table:details')} <span className="sr-only">{name}</span>
-          </summary>
+        <Fold
+          summary={
+            <span>
+              {t('table:details')} <span className="sr-only">{name}</span>
+            </span>
+          }
+          look={linkSummary}
+        >
           <Pairs pairs={more} />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Disclosure } from '../../ui/structure/Disclosure.tsx';
+import { Fold, linkSummary } from '../../ui/structure/Fold.tsx';
 import { Tabs } from '../../ui/structure/Tabs.tsx';
 import { Specimen, State } from './Specimen.tsx';
 import { guildName } from './samples.ts';
@@ -60,6 +61,11 @@ export function Structure() {
           <Disclosure title={t('gallery:samples.label')} errors={2}>
             {text}
           </Disclosure>
+        </State>
+        <State name="compact">
+          <Fold summary={t('gallery:samples.label')} look={linkSummary}>
+            {text}
+          </Fold>
         </State>
       </Specimen>
       <Specimen name="menu">

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { href, type RouteName, routes } from '../../routes.ts';
 import { navIcons } from '../../ui/nav-icons.ts';
+import { Fold } from '../../ui/structure/Fold.tsx';
 import { Cell, WholeLink } from './Linked.tsx';
 import { ModuleSwitch } from './ModuleSwitch.tsx';
 import type { Report } from './report/report.ts';
@@ -135,14 +136,19 @@ export function Modules({ guild, health, report }: Props) {
   );
   if (guild.viewer.role === 'moderator') {
     return (
-      <details className="panel overflow-hidden">
-        <summary className="min-h-12 cursor-pointer content-center px-5 py-2">
-          <h2 className="inline text-title/5.5">{t('guild:moderator_only.title')}</h2>
-          <span className="ms-3 text-muted">{count}</span>
-        </summary>
-        <p className="px-5 pb-3 text-muted">{t('guild:moderator_only.text')}</p>
+      <Fold
+        className="panel overflow-hidden"
+        summary={
+          <>
+            <h2 className="text-title/5.5">{t('guild:moderator_only.title')}</h2>
+            <span className="ms-1.5 text-muted">{count}</span>
+          </>
+        }
+        look="min-h-12 px-5 py-2 max-sm:px-4"
+      >
+        <p className="px-5 pb-3 text-muted max-sm:px-4">{t('guild:moderator_only.text')}</p>
         {rows}
-      </details>
+      </Fold>
     );
   }
   return (

@@ -69,9 +69,14 @@ function ForModerators({ guild, health }: PartProps) {
       {health?.bot && <BotLine bot={health.bot} />}
       <DraftRows guildId={guild.id} />
       <Lazy source={work} waiting={<WorkWaiting />}>
-        {({ Work }) => session.kind === 'signed_in' && <Work guild={guild} ownId={session.user.id} />}
+        {({ Work }) =>
+          session.kind === 'signed_in' && (
+            <Work guild={guild} ownId={session.user.id}>
+              <Modules guild={guild} health={health} report={null} />
+            </Work>
+          )
+        }
       </Lazy>
-      <Modules guild={guild} health={health} report={null} />
     </>
   );
 }

@@ -3,21 +3,23 @@ export function BelowWaiting() {
   return (
     <div className="grid gap-6" aria-hidden="true">
       <div className="d-skeleton h-96 !rounded-card" />
-      <div className="d-skeleton h-[22rem] !rounded-card" />
+      <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
     </div>
   );
 }
 
-/** The space of a moderator's work while its code is loading. */
+/** The space of a moderator's work while its code and its cards are loading, as on a day when nothing waits. */
 export function WorkWaiting() {
   return (
-    <div className="grid gap-6" aria-hidden="true">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-6">
-        <div className="d-skeleton h-[20rem] !rounded-card" />
-        <div className="d-skeleton h-[20rem] !rounded-card" />
+    <div className="grid gap-6" aria-busy="true">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-6" aria-hidden="true">
+        <div className="d-skeleton h-[6.25rem] !rounded-card" />
+        <div className="d-skeleton h-[6.25rem] !rounded-card" />
       </div>
-      <div className="d-skeleton h-[21.5rem] !rounded-card sm:h-[8rem]" />
-      <div className="d-skeleton h-[22rem] !rounded-card" />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)]" aria-hidden="true">
+        <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
+        <div className="d-skeleton h-[22.25rem] !rounded-card sm:h-[8.5rem] lg:h-auto" />
+      </div>
     </div>
   );
 }

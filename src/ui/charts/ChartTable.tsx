@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Fold, linkSummary } from '../structure/Fold.tsx';
 
 export interface ChartRow {
   readonly key: string;
@@ -28,10 +29,7 @@ export function ChartTable({ summary, caption, head, rows }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...figures] = head;
   return (
-    <details className="chart-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer rounded py-1 text-link coarse:min-h-11 coarse:py-3">
-        {summary}
-      </summary>
+    <Fold summary={summary} look={linkSummary} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         <section className={box} aria-label={caption} tabIndex={0}>
@@ -66,6 +64,6 @@ export function ChartTable({ summary, caption, head, rows }: Props) {
           </table>
         </section>
       )}
-    </details>
+    </Fold>
   );
 }

@@ -5,13 +5,7 @@ import { timesOf } from '../../../src/screens/guild/below/times.ts';
 import { isNew } from '../../../src/screens/guild/checklist.ts';
 import { changeOf, passRate, raidSteps, worstRaid } from '../../../src/screens/guild/report/figures.ts';
 import { type Report, reportOfActivity } from '../../../src/screens/guild/report/report.ts';
-import {
-  joinsAgainstUsual,
-  unusualCaptcha,
-  unusualCount,
-  unusualReply,
-  unusualTickets,
-} from '../../../src/screens/guild/report/unusual.ts';
+import { type Judged, joinsAgainstUsual, judgementOf } from '../../../src/screens/guild/report/unusual.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-16T11:00:00Z');
@@ -93,6 +87,8 @@ describe('newcomers against what is usual', () => {
     const { totals } = report([], 0);
     expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 9 } }))).toBe('usual');
     expect(joinsAgainstUsual(report([4, 5, 0], 0, { previous: { ...totals, joins: 2 } }))).toBe('more');
+    // Where none is usual, a few more than before are nothing.
+    expect(joinsAgainstUsual(report([5, 5, 0], 0, { previous: { ...totals, joins: 8 } }))).toBe('usual');
   });
 
   test('leave out the step that is not over', () => {
@@ -107,57 +103,106 @@ describe('a figure is out of its usual band', () => {
       totals: { ...totals, ...now },
       previous: before && { ...totals, ...before },
     });
+  const judged = (told: Report, name: Judged) => judgementOf(told).unusual.get(name) ?? null;
 
   test.each([
-    [
-      'by half as many again',
-      { leaves: 150 },
-      { leaves: 100 },
-      { direction: 'more', expected: 100, isWorse: true },
-    ],
-    [
-      'by half as many',
-      { leaves: 50 },
-      { leaves: 100 },
-      { direction: 'fewer', expected: 100, isWorse: false },
-    ],
-    ['not by less than that', { leaves: 149 }, { leaves: 100 }, null],
-    ['not by what is chance', { leaves: 4 }, { leaves: 0 }, null],
-    ['not where nothing is known', { leaves: 400 }, null, null],
+    ['by half as many again', { leaves: 150 }, { leaves: 100 }, { direction: 'more', isWorse: true }],
+    ['by half as many', { leaves: 50 }, { leaves: 100 }, { direction: 'fewer', isWorse: false }],
   ] as const)('%s', (_, now, before, expected) =>
-    expect(unusualCount(compared(now, before), 'leaves')).toEqual(expected),
+    expect(judged(compared(now, before), 'leaves')).toMatchObject({ ...expected, expected: 100 }),
   );
+  test.each([
+    ['by less than that', { leaves: 149 }, { leaves: 100 }],
+    ['by what is chance', { leaves: 4 }, { leaves: 0 }],
+    ['by what is chance where there are few', { leaves: 20 }, { leaves: 10 }],
+    ['where nothing is known', { leaves: 400 }, null],
+  ] as const)('but not %s', (_, now, before) => expect(judged(compared(now, before), 'leaves')).toBeNull());
+
+  test('but not by what its own hours differ', () => {
+    const hours = (counts: readonly number[]) => {
+      const { series } = report(counts, null);
+      return {
+        ...compared({ leaves: 240 }, { leaves: 120 }),
+        series: series.map((step, at) => ({ ...step, leaves: counts[at] ?? 0 })),
+      };
+    };
+    expect(judged(hours(Array(12).fill(20)), 'leaves')).not.toBeNull();
+    expect(judged(hours([0, 40, 0, 40, 0, 40, 0, 40, 0, 40, 0, 40]), 'leaves')).toBeNull();
+  });
 
   test('for new members: against their usual number, and worse with a raid', () => {
-    expect(unusualCount(report([20, 20, 0], 10), 'joins')).toEqual({
+    expect(judged(report([20, 20, 0], 10), 'joins')).toMatchObject({
       direction: 'more',
       expected: 20,
       isWorse: false,
     });
     const raided = report([20, 20, 0], 10, { raids: [raid(0, 1, 20)] });
-    expect(unusualCount(raided, 'joins')?.isWorse).toBe(true);
-    expect(unusualCount(report([10, 11, 9], 10), 'joins')).toBeNull();
+    expect(judged(raided, 'joins')?.isWorse).toBe(true);
+    expect(judged(report([10, 11, 9], 10), 'joins')).toBeNull();
   });
 
   test('for the captcha: by a quarter of those who answered it', () => {
-    const all = { captcha_passed: 100 };
-    expect(unusualCaptcha(compared({ captcha_passed: 50, captcha_failed: 50 }, all))).toEqual({
-      direction: 'fewer',
-      expected: 1,
-      isWorse: true,
-    });
-    expect(unusualCaptcha(compared({ captcha_passed: 80, captcha_failed: 20 }, all))).toBeNull();
-    expect(unusualCaptcha(compared({ captcha_failed: 3 }, all))).toBeNull();
-    expect(unusualCaptcha(compared({ captcha_failed: 30 }, {}))).toBeNull();
+    const all = { captcha_passed: 400 };
+    const captcha = (now: Partial<Report['totals']>, before: Partial<Report['totals']> = all) =>
+      judged(compared(now, before), 'captcha');
+    const half = { captcha_passed: 200, captcha_failed: 200 };
+    expect(captcha(half)).toMatchObject({ direction: 'fewer', expected: 1, isWorse: true });
+    expect(captcha({ captcha_passed: 320, captcha_failed: 80 })).toBeNull();
+    expect(captcha({ captcha_failed: 3 })).toBeNull();
+    expect(captcha(half, {})).toBeNull();
   });
 
   test('for tickets and their first answer', () => {
-    const calm = { tickets_opened: 10, median_first_response_seconds: 600 };
-    const busy = { tickets_opened: 30, median_first_response_seconds: 1800 };
-    expect(unusualTickets(compared(busy, calm))).toEqual({ direction: 'more', expected: 10, isWorse: true });
-    expect(unusualReply(compared(busy, calm))).toEqual({ direction: 'more', expected: 600, isWorse: true });
-    expect(unusualReply(compared({ ...busy, median_first_response_seconds: 720 }, calm))).toBeNull();
-    expect(unusualReply(compared({ ...busy, tickets_opened: 2 }, calm))).toBeNull();
+    const calm = { tickets_opened: 40, median_first_response_seconds: 600 };
+    const busy = { tickets_opened: 90, median_first_response_seconds: 1800 };
+    const told = compared(busy, calm);
+    expect(judged(told, 'tickets')).toMatchObject({ direction: 'more', expected: 40, isWorse: true });
+    expect(judged(told, 'reply')).toMatchObject({ direction: 'more', expected: 600, isWorse: true });
+    expect(judged(compared({ ...busy, median_first_response_seconds: 720 }, calm), 'reply')).toBeNull();
+    expect(judged(compared({ ...busy, tickets_opened: 2 }, calm), 'reply')).toBeNull();
+  });
+});
+
+describe('a judgement', () => {
+  const { totals } = report([], null);
+
+  test('is of the three figures that differ most', () => {
+    const previous = { ...totals, leaves: 100, messages: 100, automod_hits: 100, sanctions: 100 };
+    const told = report([], null, {
+      totals: { ...totals, leaves: 200, messages: 400, automod_hits: 300, sanctions: 500 },
+      previous,
+    });
+    expect([...judgementOf(told).unusual.keys()]).toEqual(['sanctions', 'messages', 'automod_hits']);
+  });
+
+  test('tells a raid once, with the new members, and judges what is unusual without it', () => {
+    const joins = Array.from({ length: 24 }, (_, hour) => (hour === 5 ? 400 : 10));
+    const usual = report(joins, 10, { raids: [raid(5.25, 5.75, 390)] });
+    const series = usual.series.map((step, hour) => ({
+      ...step,
+      leaves: hour === 5 ? 380 : 6,
+      captcha_failed: hour === 6 ? 390 : 0,
+      captcha_passed: 10,
+      sanctions: 8,
+    }));
+    const told = {
+      ...usual,
+      series,
+      totals: {
+        ...totals,
+        joins: 630,
+        leaves: 518,
+        captcha_failed: 390,
+        captcha_passed: 240,
+        sanctions: 192,
+      },
+      previous: { ...totals, joins: 240, leaves: 150, captcha_passed: 240, sanctions: 50 },
+    };
+    const { unusual, explained } = judgementOf(told);
+    expect([...unusual.keys()].toSorted()).toEqual(['joins', 'sanctions']);
+    expect([...explained].toSorted()).toEqual(['captcha', 'leaves']);
+    // Without a raid, nothing explains them.
+    expect(judgementOf({ ...told, raids: [] }).explained.size).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { Fold } from '../../../ui/structure/Fold.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 import { Choice } from './Choice.tsx';
 import {
@@ -57,10 +58,11 @@ export function Customiser({ onClose }: { readonly onClose: () => void }) {
         <Choice name="density" />
         <Choice name="width" />
       </div>
-      <details className="mt-8 border-t border-line pt-4">
-        <summary className="min-h-11 cursor-pointer content-center text-title/6 font-semibold">
-          {t('customiser:more')}
-        </summary>
+      <Fold
+        className="mt-8 border-t border-line pt-4"
+        summary={t('customiser:more')}
+        look="min-h-11 text-title/6 font-semibold"
+      >
         <section className="mt-3 grid gap-5">
           <h3 className="text-title/6 font-semibold">{t('customiser:navigation')}</h3>
           <p className="-mt-4 text-body text-muted arabic:leading-[1.7] lg:hidden">
@@ -79,7 +81,7 @@ export function Customiser({ onClose }: { readonly onClose: () => void }) {
           <Choice name="footer" />
           <Choice name="direction" />
         </section>
-      </details>
+      </Fold>
     </Sheet>
   );
 }

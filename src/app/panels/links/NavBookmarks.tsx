@@ -8,7 +8,7 @@ import { BookmarkRow, bookmarkTool } from './BookmarkRow.tsx';
 import { nameOf, toggleBookmark } from './here.ts';
 import { $links, addressOfLink, type Link, movedTo } from './list.ts';
 
-/** The reader's bookmarks, under the screens of the navigation. */
+/** The reader's bookmarks, under the screens of the navigation, in place of the links that were there before (layouts/head). */
 export function NavBookmarks() {
   const links = useStore($links);
   const [said, say] = useState('');
@@ -36,7 +36,7 @@ export function NavBookmarks() {
 
   return (
     <>
-      <div className="flex items-center justify-between lg:[[data-nav=horizontal]_&]:hidden">
+      <div className="flex min-h-7 items-center justify-between coarse:min-h-11 lg:[[data-nav=horizontal]_&]:hidden">
         <h2 className="nav-title">{t('frame:shortcuts')}</h2>
         <button
           type="button"

@@ -1,7 +1,8 @@
 import { onLetter } from '../keys/letter.ts';
 import { toggleBookmark } from '../links/here.ts';
 import { NavBookmarks } from '../links/NavBookmarks.tsx';
+import { replacePlainLinks } from '../links/plain-links.ts';
 import { startChecks } from '../notices/checks.ts';
 
 /** What every dashboard page has once the browser is idle: bookmarks, the unread count, the keys. */
-export const idleTools = { NavBookmarks, onLetter, startChecks, toggleBookmark };
+export const idleTools = { NavBookmarks, onLetter, replacePlainLinks, startChecks, toggleBookmark };

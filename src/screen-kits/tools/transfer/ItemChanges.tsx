@@ -3,6 +3,7 @@ import { locale, t, tKey } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Fold, linkSummary } from '../../../ui/structure/Fold.tsx';
 import { ChangeInWords } from '../../document/changes/ChangeInWords.tsx';
 import { type Change, changesOf, differenceOf } from '../../document/changes/differences.ts';
 import { valueText } from '../../document/changes/in-words.ts';
@@ -58,8 +59,7 @@ function Changes({ work, item, guildId }: Props) {
 function Whole({ work, item, guildId }: Props) {
   const shown = Object.entries(work.fields).filter(([path]) => valueAt(item.after, path) !== undefined);
   return (
-    <details>
-      <summary className="cursor-pointer py-1 text-link coarse:py-3">{t('transfer:items.details')}</summary>
+    <Fold summary={t('transfer:items.details')} look={linkSummary}>
       <dl className="grid gap-2 py-2">
         {shown.map(([path, spec]) => (
           <div key={path}>
@@ -70,7 +70,7 @@ function Whole({ work, item, guildId }: Props) {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }
 

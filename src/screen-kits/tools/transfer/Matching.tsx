@@ -5,6 +5,7 @@ import type { Names } from '../../../lib/transfer/match.ts';
 import { keyOf, type Purpose, type Reference } from '../../../lib/transfer/references.ts';
 import { CategoryPicker, ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { RolePicker } from '../../../ui/pickers/RolePicker.tsx';
+import { Fold, linkSummary } from '../../../ui/structure/Fold.tsx';
 import type { Review } from './use-review.ts';
 import { fieldAt, type Work } from './work.ts';
 
@@ -96,10 +97,11 @@ export function Matching(props: Props) {
         </section>
       )}
       {found.length > 0 && (
-        <details className="-mt-2">
-          <summary className="cursor-pointer py-1 text-link coarse:py-3">
-            {t('transfer:match.found', { count: found.length })}
-          </summary>
+        <Fold
+          className="-mt-2"
+          summary={t('transfer:match.found', { count: found.length })}
+          look={linkSummary}
+        >
           <ul>
             {found.map((reference) => (
               <li key={keyOf(reference)} className="flex flex-wrap gap-2 py-1">
@@ -112,7 +114,7 @@ export function Matching(props: Props) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </>
   );

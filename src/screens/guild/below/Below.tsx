@@ -28,7 +28,7 @@ export function Below({ guild, state }: Props) {
           <HoursCard guild={guild} report={report} />
         </div>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6 [&>*]:min-h-[22rem]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6 [&>*]:min-h-[24.875rem] arabic:[&>*]:min-h-[27rem]">
         <TeamCard guild={guild} />
         {report && <TopCard key={report.source} guild={guild} report={report} />}
         <NextCard guild={guild} />

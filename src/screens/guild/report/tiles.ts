@@ -7,7 +7,7 @@ import { href } from '../../../routes.ts';
 import { changeOf, type FigureName, figureNames, figureOf, passRate } from './figures.ts';
 import { casesBetween, linkOf } from './links.ts';
 import type { Report } from './report.ts';
-import { type Unusual, unusualCaptcha, unusualCount, unusualReply, unusualTickets } from './unusual.ts';
+import { type Judged, type Judgement, judgementOf, type Unusual } from './unusual.ts';
 
 export interface Tile {
   readonly label: string;
@@ -21,7 +21,26 @@ export interface Tile {
 }
 
 const shown = (count: number) => formatNumber(count, locale);
-const toneOf = (unusual: Unusual | null) => unusual && (unusual.isWorse ? 'worse' : 'better');
+
+/** What can be said of a figure. */
+interface Sentences {
+  readonly judged: (found: Unusual) => string;
+  readonly compared: string;
+  readonly before: string | null;
+}
+
+/** Says of a figure how it is judged, or that a raid explains it, or else how it compares. */
+function sentenceOf(
+  { unusual, explained }: Judgement,
+  name: Judged,
+  { judged, compared, before }: Sentences,
+): Pick<Tile, 'text' | 'unusual'> {
+  const found = unusual.get(name);
+  if (found) return { text: judged(found), unusual: found.isWorse ? 'worse' : 'better' };
+  if (explained.has(name) && before !== null)
+    return { text: t('guild:figures.explained', { value: before }), unusual: null };
+  return { text: compared, unusual: null };
+}
 
 /** Rounds a duration to minutes, since seconds do not matter. */
 const rounded = (seconds: number) => (seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
@@ -39,7 +58,7 @@ function comparison(report: Report, name: FigureName): string {
 }
 
 /** Says how a count is out of its band. */
-function judgement(report: Report, name: FigureName, { direction, expected }: Unusual): string {
+function judgedCount(report: Report, name: FigureName, { direction, expected }: Unusual): string {
   const { value } = figureOf(report, name);
   if (name === 'joins') {
     const { raids } = report;
@@ -53,14 +72,17 @@ function judgement(report: Report, name: FigureName, { direction, expected }: Un
   return t(`guild:figures.unusual.${size}`, { before: shown(expected) });
 }
 
-function countTile(guild: Guild, report: Report, name: FigureName): Tile {
-  const unusual = unusualCount(report, name);
+function countTile(guild: Guild, report: Report, judgement: Judgement, name: FigureName): Tile {
+  const { before } = figureOf(report, name);
   return {
     label: t(`guild:figures.names.${name}`),
     to: linkOf(guild, name, report),
     value: shown(report.totals[name]),
-    text: unusual ? judgement(report, name, unusual) : comparison(report, name),
-    unusual: toneOf(unusual),
+    ...sentenceOf(judgement, name, {
+      judged: (found) => judgedCount(report, name, found),
+      compared: comparison(report, name),
+      before: before === null ? null : shown(before),
+    }),
   };
 }
 
@@ -77,66 +99,73 @@ function failures(rate: number, earlier: number): string {
   return t('guild:figures.unusual.captcha_some', { share: formatPercent(failed, locale), before });
 }
 
-function captchaTile(guild: Guild, report: Report): Tile {
+function captchaTile(guild: Guild, report: Report, judgement: Judgement): Tile {
   const { totals, previous, from, to } = report;
   const [rate, earlier] = [passRate(totals), previous && passRate(previous)];
   const { captcha_passed: passed, captcha_failed: failed } = totals;
-  const unusual = unusualCaptcha(report);
   const text =
     rate === null
       ? t('guild:figures.captcha_none')
       : t('guild:figures.captcha_text', { passed: shown(passed), total: shown(passed + failed) });
   const before = earlier === null ? null : formatPercent(earlier, locale);
+  const compared = withBefore(text, before);
   return {
     label: t('guild:figures.captcha'),
     to: casesBetween(guild, from, to, { source: 'captcha' }),
     value: rate === null ? '–' : formatPercent(rate, locale),
-    text: unusual?.isWorse && rate !== null ? failures(rate, unusual.expected) : withBefore(text, before),
-    unusual: toneOf(unusual),
+    ...sentenceOf(judgement, 'captcha', {
+      judged: ({ isWorse, expected }) => (isWorse && rate !== null ? failures(rate, expected) : compared),
+      compared,
+      before,
+    }),
   };
 }
 
-function ticketsTile(guild: Guild, report: Report): Tile {
+function ticketsTile(guild: Guild, report: Report, judgement: Judgement): Tile {
   const { tickets_open, totals, previous } = report;
-  const unusual = unusualTickets(report);
   const count = totals.tickets_opened;
   const opened = t('guild:figures.tickets_opened', { count });
+  const before = previous && shown(previous.tickets_opened);
   return {
     label: t('guild:figures.tickets'),
     to: href('ticket-history', { guild_id: guild.id }, locale),
     value: shown(tickets_open),
-    text: unusual
-      ? t(`guild:figures.unusual.tickets_${unusual.direction}`, { opened, before: shown(unusual.expected) })
-      : withBefore(opened, previous && shown(previous.tickets_opened)),
-    unusual: toneOf(unusual),
+    ...sentenceOf(judgement, 'tickets', {
+      judged: ({ direction, expected }) =>
+        t(`guild:figures.unusual.tickets_${direction}`, { opened, before: shown(expected) }),
+      compared: withBefore(opened, before),
+      before,
+    }),
   };
 }
 
-function replyTile(guild: Guild, report: Report): Tile {
+function replyTile(guild: Guild, report: Report, judgement: Judgement): Tile {
   const { totals, previous } = report;
   const { median_first_response_seconds: median } = totals;
   const before = previous?.median_first_response_seconds ?? null;
   const inWords = before === null ? null : durationInSentence(rounded(before), locale);
-  const unusual = unusualReply(report);
+  const text = t(median === null ? 'guild:figures.reply_none' : 'guild:figures.reply_text');
   return {
     label: t('guild:figures.reply'),
     to: href('ticket-history', { guild_id: guild.id }, locale),
     value: median === null ? '–' : shortDuration(rounded(median), locale),
-    text: unusual
-      ? t(`guild:figures.unusual.reply_${unusual.direction}`, { before: inWords ?? '' })
-      : withBefore(t(median === null ? 'guild:figures.reply_none' : 'guild:figures.reply_text'), inWords),
-    unusual: toneOf(unusual),
+    ...sentenceOf(judgement, 'reply', {
+      judged: ({ direction }) => t(`guild:figures.unusual.reply_${direction}`, { before: inWords ?? '' }),
+      compared: withBefore(text, inWords),
+      before: inWords,
+    }),
   };
 }
 
 /** All figures: first those that somebody should look at, then the other unusual ones. */
 export function tilesOf(guild: Guild, report: Report): readonly Tile[] {
-  const counts = figureNames.map((name) => countTile(guild, report, name));
+  const judgement = judgementOf(report);
+  const counts = figureNames.map((name) => countTile(guild, report, judgement, name));
   // A host with nothing but days has no others.
   const others =
     report.source === 'activity'
       ? []
-      : [captchaTile(guild, report), ticketsTile(guild, report), replyTile(guild, report)];
+      : [captchaTile, ticketsTile, replyTile].map((tile) => tile(guild, report, judgement));
   const rank = ({ unusual }: Tile) => (unusual === 'worse' ? 0 : unusual === 'better' ? 1 : 2);
   return [...counts, ...others].toSorted((one, other) => rank(one) - rank(other));
 }

@@ -5,7 +5,7 @@ import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { asideLink, Card, Empty } from '../below/Card.tsx';
+import { asideLink, Card } from '../below/Card.tsx';
 import { Failed } from '../below/Failed.tsx';
 import { Row, WholeLink } from '../Linked.tsx';
 import { endingToday, inForce } from './work.ts';
@@ -39,7 +39,6 @@ export function EndingCard({ guild }: { readonly guild: Guild }) {
           retry={() => void resource.reload()}
         />
       )}
-      {state.kind === 'ready' && ending.length === 0 && <Empty>{t('guild-work:ending.none')}</Empty>}
       {ending.length > 0 && (
         <ul className="-mx-5 max-sm:-mx-4">
           {ending.slice(0, shown).map(({ number, action, target, reason, expires_at }) => (
@@ -63,8 +62,11 @@ export function EndingCard({ guild }: { readonly guild: Guild }) {
           ))}
         </ul>
       )}
-      {state.kind === 'ready' && state.value.isPart && (
-        <p className="mt-auto text-muted">{t('guild-work:ending.part')}</p>
+      {state.kind === 'ready' && (ending.length === 0 || state.value.isPart) && (
+        <p className="text-muted">
+          {ending.length === 0 && t('guild-work:ending.none')}{' '}
+          {state.value.isPart && t('guild-work:ending.part')}
+        </p>
       )}
     </Card>
   );

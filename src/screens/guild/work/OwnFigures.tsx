@@ -49,12 +49,16 @@ export function OwnFigures({ guild, ownId }: Props) {
   const state = useResource(resource);
   const figures = state.kind === 'ready' ? figuresOf(guild, ownId, state.value) : null;
   return (
-    <section className="panel" aria-labelledby="own-figures" aria-busy={state.kind === 'loading'}>
-      <h2 id="own-figures" className="px-5 py-4 text-title/5.5 max-sm:px-4">
+    <section
+      className="panel flex flex-col"
+      aria-labelledby="own-figures"
+      aria-busy={state.kind === 'loading'}
+    >
+      <h2 id="own-figures" className="flex min-h-16 items-center px-5 pb-3 pt-4 text-title/5.5 max-sm:px-4">
         {t('guild-work:own.title')}
       </h2>
       {state.kind === 'failed' ? (
-        <div className="flex min-h-[5.5rem] pb-4">
+        <div className="flex min-h-[5.5rem] flex-1 px-5 pb-4">
           <Failed
             error={state.error}
             text={t('guild-work:own.failed')}
@@ -62,7 +66,7 @@ export function OwnFigures({ guild, ownId }: Props) {
           />
         </div>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(12rem,22%),1fr))] overflow-hidden max-sm:grid-cols-1">
+        <ul className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(max(12rem,22%),1fr))] overflow-hidden max-sm:grid-cols-1">
           {names.map((name) => (
             <Cell key={name} className="min-h-[4.5rem] flex-col justify-center py-2 max-sm:px-4">
               {figures ? (

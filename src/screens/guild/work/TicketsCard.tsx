@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { asideLink, Card, Empty } from '../below/Card.tsx';
+import { asideLink, Card } from '../below/Card.tsx';
 import { Failed } from '../below/Failed.tsx';
 import { Row, WholeLink } from '../Linked.tsx';
 import { openTickets, ownTickets } from './work.ts';
@@ -22,7 +22,7 @@ export function TicketsCard({ guild, ownId }: Props) {
   const resource = openTickets(guild.id);
   const state = useResource(resource);
   const all = href('ticket-history', { guild_id: guild.id }, locale);
-  const own = state.kind === 'ready' ? ownTickets(state.value, ownId) : [];
+  const own = state.kind === 'ready' ? ownTickets(state.value.tickets, ownId) : [];
   const title =
     own.length > 0 ? t('guild-work:tickets.count', { count: own.length }) : t('guild-work:tickets.title');
   return (
@@ -43,7 +43,6 @@ export function TicketsCard({ guild, ownId }: Props) {
           retry={() => void resource.reload()}
         />
       )}
-      {state.kind === 'ready' && own.length === 0 && <Empty>{t('guild-work:tickets.none')}</Empty>}
       {own.length > 0 && (
         <ul className="-mx-5 max-sm:-mx-4">
           {own.slice(0, shown).map(({ ticket: { number, name, opener, opened_at }, waiting }) => (
@@ -63,6 +62,12 @@ export function TicketsCard({ guild, ownId }: Props) {
             </Row>
           ))}
         </ul>
+      )}
+      {state.kind === 'ready' && (own.length === 0 || state.value.isPart) && (
+        <p className="text-muted">
+          {own.length === 0 && t('guild-work:tickets.none')}{' '}
+          {state.value.isPart && t('guild-work:tickets.part')}
+        </p>
       )}
     </Card>
   );

@@ -13,12 +13,20 @@ import {
 } from '../../../contract/ticket-history.ts';
 import { dayIn } from '../../../lib/days.ts';
 
-/** The newest tickets that are not closed. */
-export const openTickets = perGuild<readonly Ticket[]>((id) =>
+/** Tickets that are not closed, among the newest of the guild: they cannot be asked for alone. */
+interface OpenTickets {
+  readonly tickets: readonly Ticket[];
+  /** Whether there are older ones, which were not read. */
+  readonly isPart: boolean;
+}
+
+export const openTickets = perGuild<OpenTickets>((id) =>
   createResource(async () => {
     const result = await quietCall(getTicketHistory, { params: { id }, query: { limit: pageLimits.max } });
     if (!result.ok) return result;
-    return { ...result, value: result.value.items.filter(({ state }) => state !== 'closed') };
+    const { items, next_cursor } = result.value;
+    const tickets = items.filter(({ state }) => state !== 'closed');
+    return { ...result, value: { tickets, isPart: next_cursor !== null } };
   }),
 );
 

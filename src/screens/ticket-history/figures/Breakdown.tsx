@@ -6,6 +6,7 @@ import { Person } from '../../../screen-kits/table/cells.tsx';
 import { useCards } from '../../../screen-kits/table/use-cards.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
+import { Fold } from '../../../ui/structure/Fold.tsx';
 import { averageText, speedText } from '../ticket-text.ts';
 
 /** The number of rows shown at first. */
@@ -78,12 +79,13 @@ export function Breakdown({ stats, panelName, onPanel, onPerson }: Props) {
   );
   if (isPhone)
     return (
-      <details className="panel pb-2 pt-4">
-        <summary className="cursor-pointer px-4 pb-2 font-semibold coarse:min-h-11 coarse:py-2">
-          {t('ticket-history-figures:by.label')}
-        </summary>
+      <Fold
+        className="panel py-2"
+        summary={t('ticket-history-figures:by.label')}
+        look="min-h-8 px-4 font-semibold coarse:min-h-11"
+      >
         {content}
-      </details>
+      </Fold>
     );
   return <div className="panel pb-2 pt-4">{content}</div>;
 }
