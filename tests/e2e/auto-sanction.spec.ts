@@ -71,6 +71,8 @@ test.describe('the rules of a guild', () => {
     await screen.open();
     const first = screen.row(1, 2);
     await expect(first.getByRole('note')).toContainText('Ne s’applique jamais');
+    await first.getByRole('note').getByRole('link').click();
+    await expect(screen.opener(2, 2)).toBeFocused();
     await first
       .getByRole('button', { name: t('auto-sanction:remedy.move', { other: 2 }), exact: true })
       .click();

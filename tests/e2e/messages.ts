@@ -47,7 +47,7 @@ export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
   const t = texts(locale);
   const main = page.getByRole('main');
   const toasts = page.locator('#toasts');
-  const form = main.locator('.entry-form, .entry-new');
+  const form = main.locator('.entry-page');
   const row = (n: number, total: number) =>
     main.getByRole('group', { name: t('recurring:entry.of', { n, total }), exact: true });
   return {
@@ -57,6 +57,9 @@ export function messagesPage(page: Page, guild: string, locale: Locale = 'fr') {
     row,
     opener: (n: number, total: number) => row(n, total).locator('[data-opener]'),
     add: main.getByRole('button', { name: t('recurring:add'), exact: true }),
+    /** The way from a form back to the list. */
+    back: main.getByRole('link', { name: t('routes:recurring'), exact: true }),
+    title: main.getByRole('heading', { level: 1 }),
     name: form.getByRole('textbox', { name: t('recurring:fields.name'), exact: true }),
     kind: (kind: 'interval' | 'weekly' | 'monthly' | 'cron') =>
       form.getByRole('radio', { name: t(`recurring-form:kind.${kind}`), exact: true }),

@@ -168,9 +168,8 @@ test(
     await expect(notices.items.nth(2)).toContainText('Partnership');
     await notices.panel.getByRole('link', { name: notices.t('notices:mend.panel') }).click();
     await expect(page).toHaveURL(new RegExp(`${href('tickets', { guild_id: guild }, 'en')}#`));
-    const partnership = page.locator('[data-entry][data-open]');
-    await expect(partnership).toContainText('Partnership');
-    await expect(partnership.getByRole('button', { name: /^Post in/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Partnership' })).toBeVisible();
+    await expect(page.locator('.entry-page').getByRole('button', { name: /^Post in/ })).toBeVisible();
   },
 );
 

@@ -9,6 +9,8 @@ interface Props {
   readonly says?: boolean | undefined;
   /** The title becomes the name of what is shown (`isNamed` of its manifest), as long as people have made it. */
   readonly isNamed?: boolean | undefined;
+  /** The way back, while the screen shows one of its parts alone. */
+  readonly above?: RefCallback<HTMLElement>;
   readonly sentence?: RefCallback<HTMLElement>;
   readonly beside?: RefCallback<HTMLElement>;
   /** What can be done with the screen as a whole, at the end of the title's line. */
@@ -28,7 +30,7 @@ const endLook =
 const looks = {
   own: {
     line: 'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1',
-    title: 'text-2xl/8 focus:outline-none max-sm:flex-[1_1_8rem]',
+    title: 'max-w-full text-2xl/8 [overflow-wrap:break-word] focus:outline-none max-sm:flex-[1_1_8rem]',
     end: `${endLook} min-w-0 sm:flex-[1_1_15rem]`,
   },
   named: {
@@ -48,7 +50,7 @@ const sentenceLook =
 export const columnLook = 'max-w-measure';
 
 /** The title and intro of a screen, both in the built page and once the screen is mounted. */
-export function Heading({ title, intro, says, isNamed, sentence, beside, end }: Props) {
+export function Heading({ title, intro, says, isNamed, above, sentence, beside, end }: Props) {
   if (!intro) {
     return (
       <h1 tabIndex={-1} className="sr-only">
@@ -59,6 +61,7 @@ export function Heading({ title, intro, says, isNamed, sentence, beside, end }: 
   const look = looks[isNamed ? 'named' : 'own'];
   return (
     <header className="mb-5">
+      <div ref={above} className="peer empty:hidden" />
       <div data-title="" className={look.line}>
         <h1 tabIndex={-1} className={look.title}>
           {title}
@@ -69,7 +72,7 @@ export function Heading({ title, intro, says, isNamed, sentence, beside, end }: 
       {says ? (
         <p ref={sentence} data-sentence="" className={sentenceLook} />
       ) : (
-        <p className="max-w-4xl text-muted">{intro}</p>
+        <p className="max-w-4xl text-muted peer-[:not(:empty)]:hidden">{intro}</p>
       )}
     </header>
   );

@@ -15,18 +15,20 @@ import { $place, $title } from './place.ts';
 function Screen({ manifest, Body }: MountedScreen) {
   const { name, intro, says, isWide, isNamed, isOpen, isForAdmins, skeleton } = manifest;
   const title = useStore($title);
+  const [above, setAbove] = useState<HTMLElement | null>(null);
   const [sentence, setSentence] = useState<HTMLElement | null>(null);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
-  const slots = useMemo(() => ({ sentence, beside, end }), [sentence, beside, end]);
+  const slots = useMemo(() => ({ above, sentence, beside, end }), [above, sentence, beside, end]);
   return (
     <HeadingContext value={slots}>
       <div className={isWide ? undefined : columnLook}>
         <Heading
-          title={(isNamed && title) || t(`routes:${name}`)}
+          title={title ?? t(`routes:${name}`)}
           intro={intro && t(intro)}
           says={says}
           isNamed={isNamed}
+          above={setAbove}
           sentence={setSentence}
           beside={setBeside}
           end={setEnd}

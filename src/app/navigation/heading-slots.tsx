@@ -3,15 +3,21 @@ import { createPortal } from 'react-dom';
 
 /** The elements in the heading that a screen fills, once they exist. */
 export interface HeadingSlots {
+  readonly above: HTMLElement | null;
   readonly sentence: HTMLElement | null;
   readonly beside: HTMLElement | null;
   readonly end: HTMLElement | null;
 }
 
-export const HeadingContext = createContext<HeadingSlots>({ sentence: null, beside: null, end: null });
+export const HeadingContext = createContext<HeadingSlots>({
+  above: null,
+  sentence: null,
+  beside: null,
+  end: null,
+});
 
 interface Props {
-  /** `sentence`: in the place of the intro; `beside`: after the title; `end`: at the end of its line. */
+  /** `above`: over the title, instead of the intro; `sentence`: in the place of the intro; `beside`: after the title; `end`: at the end of its line. */
   readonly slot: keyof HeadingSlots;
   readonly children: ReactNode;
 }

@@ -62,13 +62,16 @@ interface Props<T> {
   readonly foot?: ReactNode;
   /** The id of the list entry; undefined for a document and for a new entry. */
   readonly entryId?: string | undefined;
+  /** It stands within a card. */
+  readonly isPart?: boolean;
   /** Shown in the save bar after the number of changes: what will not work. */
   readonly chip?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form with everything its drafts need: restored drafts, conflicts, the save bar, the shortcut, links to fields. */
-export function FormFrame<T extends object>({ form, foot, entryId, chip, children }: Props<T>) {
+export function FormFrame<T extends object>(props: Props<T>) {
+  const { form, foot, entryId, isPart = false, chip, children } = props;
   const { settings, fields, root, lastField } = form;
   const { kind } = useStore(settings.$state);
   const dirty = useStore(settings.$dirty);
@@ -108,7 +111,7 @@ export function FormFrame<T extends object>({ form, foot, entryId, chip, childre
     >
       {kind === 'conflict' ? (
         <Lazy source={changePanels}>
-          {({ ConflictPanel }) => <ConflictPanel form={form} entryId={entryId} isPart={foot !== undefined} />}
+          {({ ConflictPanel }) => <ConflictPanel form={form} entryId={entryId} isPart={isPart} />}
         </Lazy>
       ) : (
         <>

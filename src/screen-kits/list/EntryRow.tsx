@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
@@ -18,12 +19,15 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceIn
   readonly opened: OpenForm<Body> | null;
 }
 
+const chevron = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const onHover = 'opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100';
+
 /** A list entry: its summary, its actions, and its form below. */
 export function EntryRow<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, entry, place, total, isGone, hasDraft, opened } = props;
   const { manifest, parts } = list;
   const { Summary, Notes } = parts;
-  const { name } = manifest;
+  const { name, opensAlone } = manifest;
   const formId = useId();
   const typed = useStore(list.$typed);
   const n = place + 1;
@@ -56,7 +60,7 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
           type="button"
           className="entry-open flex items-center gap-2 self-stretch py-3.5 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 max-sm:pb-1.5"
           data-opener=""
-          aria-expanded={opened !== null}
+          aria-expanded={opensAlone ? undefined : opened !== null}
           aria-controls={opened ? formId : undefined}
           aria-keyshortcuts={total > 1 ? `${stepKeys.up} ${stepKeys.down}` : undefined}
           onKeyDown={(event) => pressStep(event, props)}
@@ -67,12 +71,14 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
             {isOff && <EntryChip>{t(`${name}:entry.off`)}</EntryChip>}
             {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
           </span>
-          <ChevronDown
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : 'opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100'}`}
-          />
+          {opensAlone ? (
+            <ChevronRight {...chevron} className={`turns text-muted ${onHover}`} />
+          ) : (
+            <ChevronDown
+              {...chevron}
+              className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : onHover}`}
+            />
+          )}
         </button>
         {!isGone && <RowTools {...props} />}
         {Notes && !isGone && <Notes id={entry.id} list={list} />}

@@ -11,6 +11,7 @@ import { Adding, NewEntry } from './Adding.tsx';
 import { draftKey } from './drafted.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { useListScroll } from './list-scroll.ts';
 import type { List, Switchable } from './types.ts';
 
 /** The fewest entries with which a list can be searched. */
@@ -43,9 +44,13 @@ function useRows<E extends Entry & Body, Body extends Switchable>({
 /** A list as a card: its title, the entries, and where to add one. */
 export function ListCard<E extends Entry & Body, Body extends Switchable>({ list, state }: Props<E, Body>) {
   const { manifest, parts, guildId, userId } = list;
-  const { name, reversed } = manifest;
+  const { name, reversed, opensAlone } = manifest;
   const { items, max, maxPremium } = state;
-  const { opened, rows, goneId } = useRows({ list, state });
+  const { opened: open, rows, goneId } = useRows({ list, state });
+  const isHidden = opensAlone && open !== null;
+  /** The form that stands in the list. */
+  const opened = isHidden ? null : open;
+  useListScroll(list, isHidden);
   const titleId = useId();
   const [query, setQuery] = useState('');
   const isSearched = rows.length >= searchedFrom;
@@ -60,7 +65,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
     if (openId) setQuery('');
   }, [openId]);
 
-  if (rows.length === 0 && opened?.kind !== 'new') return <EmptyList list={list} />;
+  if (rows.length === 0 && opened?.kind !== 'new') return isHidden ? null : <EmptyList list={list} />;
   const adding =
     opened?.kind === 'new' ? (
       <NewEntry key={opened.copyOf ?? ''} list={list} opened={opened} />
@@ -77,7 +82,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const shown = reversed ? found.toReversed() : found;
   const { Ground } = parts;
   return (
-    <section className="panel" aria-labelledby={titleId}>
+    <section className={`panel ${isHidden ? 'hidden' : ''}`} aria-labelledby={titleId}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-6 py-5 max-sm:px-4">
         <div className="min-w-0 flex-[1_1_20rem]">
           <h2 id={titleId} className="text-title/5.5">

@@ -14,11 +14,10 @@ interface Props {
 
 /** The skeleton of a list: its head, and rows of two lines each. */
 export function ListSkeleton({ aside }: Props) {
-  if (aside === null) return <Card />;
   return (
-    <div className={`grid grid-cols-measure items-start gap-6 ${columns[aside]}`}>
+    <div className={`grid grid-cols-measure items-start gap-6 ${aside === null ? '' : columns[aside]}`}>
       <Card />
-      <div className="panel h-96" />
+      {aside !== null && <div className="panel h-96" />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { guardOf } from '../danger/risk.ts';
 import { editorOf } from './Editor.tsx';
 import { focusEntry, focusOnceDrawn, neighbourOf, setHash } from './focus.ts';
 import type { ListManifest } from './manifest.ts';
+import { addressOf, stepIn, stepOut } from './step-in.ts';
 import type { List, ListParts, OpenForm, OperationTexts, Switchable, Typed } from './types.ts';
 
 interface Given<E extends Entry & Body, Body extends Switchable> {
@@ -64,6 +65,13 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
     };
   }
 
+  function shut() {
+    $typed.set(null);
+    $opened.set(null);
+    if (manifest.opensAlone) stepOut();
+    else setHash(null);
+  }
+
   const list: List<E, Body> = {
     ...given,
     entries,
@@ -72,19 +80,19 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
     $opened,
     $typed,
     open(opened) {
+      if (manifest.opensAlone && $opened.get() === null) stepIn(addressOf(opened));
+      else if (manifest.opensAlone || opened.kind === 'entry') setHash(addressOf(opened));
+      else setHash(null);
       $typed.set(null);
       $opened.set(opened);
-      setHash(opened.kind === 'entry' ? opened.id : null);
     },
     add() {
-      const body = parts.begin?.(manifest.defaults, guildId) ?? manifest.defaults;
+      const body = parts.begin?.(manifest.defaults, guildId, items()) ?? manifest.defaults;
       list.open({ kind: 'new', copyOf: null, body });
     },
     close() {
       const opened = $opened.get();
-      $typed.set(null);
-      $opened.set(null);
-      setHash(null);
+      shut();
       list.focus(opened?.kind === 'entry' ? opened.id : (opened?.copyOf ?? null));
     },
     setTyped: (typed) => $typed.set(typed),
@@ -122,8 +130,11 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
     },
     remove(id) {
       const opened = $opened.get();
-      if (opened?.kind === 'entry' && opened.id === id) list.close();
-      focusEntry(neighbourOf(id));
+      const neighbour = neighbourOf(id);
+      if (opened?.kind === 'entry' && opened.id === id) shut();
+      // The list is drawn again after a form in its place.
+      if (manifest.opensAlone && opened) list.focus(neighbour);
+      else focusEntry(neighbour);
       void list.run(id, () => entries.remove(id), {
         done: t(`${name}:toast.deleted`),
         undone: t(`${name}:toast.restored`),

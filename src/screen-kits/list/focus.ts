@@ -1,13 +1,17 @@
 import { lazyCode } from '../../ui/lazy-code.ts';
 
-const selectorOf = (id: string) => `#main [data-entry="${CSS.escape(id)}"]`;
+const entryOf = (id: string) => `[data-entry="${CSS.escape(id)}"]`;
+const selectorOf = (id: string) => `#main ${entryOf(id)}`;
 const rowOf = (id: string) => document.querySelector<HTMLElement>(selectorOf(id));
 
-/** Focuses an entry's button; without an entry, or if it is gone, the button to add one. */
+/** The first that is not hidden: a form may stand in the place of the list. */
+const find = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
+
+/** Focuses an entry's button; without an entry, or if it is gone, the button to add one; else the title. */
 export function focusEntry(id: string | null): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
-  const opener = id === null ? null : rowOf(id)?.querySelector<HTMLElement>('[data-opener]');
-  (opener ?? find('[data-add]') ?? find('h1'))?.focus();
+  const opener = id === null ? null : find(`${selectorOf(id)} [data-opener]`);
+  (opener ?? find('#main [data-add]') ?? find('#main h1'))?.focus();
 }
 
 /** How many frames to wait for an entry: the list may wait for its form's code. */
@@ -23,7 +27,7 @@ export function focusOnceDrawn(id: string | null, waited = 0): void {
 
 /** The entry to focus after a deletion: the next one, else the previous. */
 export function neighbourOf(id: string): string | null {
-  const row = rowOf(id);
+  const row = document.querySelector(`#main li${entryOf(id)}`);
   const isEntry = (other: Element | null | undefined) =>
     other instanceof HTMLElement && other.dataset.entry ? other.dataset.entry : null;
   return isEntry(row?.nextElementSibling) ?? isEntry(row?.previousElementSibling);

@@ -12,55 +12,14 @@ import { locale, t } from '../../i18n/client.ts';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
-import { addressed } from './addressed.ts';
 import { BarSlotContext } from './bar-slot.ts';
 import { createList } from './create-list.ts';
-import { focusFormField, fragment, setHash } from './focus.ts';
+import { EntryPage } from './EntryPage.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { ListManifest } from './manifest.ts';
+import { addressOf } from './step-in.ts';
 import type { List, ListParts, Switchable } from './types.ts';
-
-/**
- * Opens the entry in the address's hash and focuses its field, at first and whenever the address changes. Returns whether the
- * list can be shown: with a hash it waits for the form's code, which would otherwise move the list later.
- */
-function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): boolean {
-  const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
-  useEffect(() => {
-    const { entries, editor, manifest, $opened } = list;
-    const fields = Object.keys(manifest.fields);
-    const ended = new AbortController();
-    let isSought = false;
-    function seek() {
-      const state = entries.$state.get();
-      if (state.kind !== 'ready') return;
-      isSought = true;
-      const opened = $opened.get();
-      const openId = opened?.kind === 'entry' ? opened.id : null;
-      const found = addressed(fragment(), { items: state.items, fields, openId });
-      if (!found) return;
-      const { id, field } = found;
-      if (id === null) list.add();
-      else if (openId !== id) list.open({ kind: 'entry', id });
-      else setHash(id);
-      if (field) focusFormField(field, id);
-      else if (id) list.focus(id);
-    }
-    function start() {
-      if (ended.signal.aborted) return;
-      // Runs before the list is rendered with new data.
-      const stop = entries.$state.subscribe(() => isSought || seek());
-      ended.signal.addEventListener('abort', stop);
-      setCanShow(true);
-    }
-    // A failed load shows its own error.
-    if (fragment() === '') start();
-    else editor.fetch().then(start, start);
-    addEventListener('hashchange', seek, { signal: ended.signal });
-    return () => ended.abort();
-  }, [list]);
-  return canShow;
-}
+import { useAddressedEntry } from './use-addressed-entry.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly manifest: ListManifest<Body>;
@@ -87,6 +46,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   useEffect(() => whenIdle(list.editor.prefetch), [list]);
   const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
   const state = useStore(entries.$state);
+  const opened = useStore(list.$opened);
   const canShow = useAddressedEntry(list);
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   if (state.kind === 'loading' || !canShow) return <LoadingState>{manifest.skeleton}</LoadingState>;
@@ -98,6 +58,9 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
     <BarSlotContext value={barSlot}>
       {tools}
       <Layout {...(given as { list: List<E, Body> })}>
+        {manifest.opensAlone && opened && (
+          <EntryPage key={addressOf(opened)} list={list} opened={opened} state={state} />
+        )}
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
         <DangerQuestion risk={list.guard} caution={null} />
       </Layout>

@@ -34,6 +34,8 @@ export interface ListManifest<Body extends object> extends Manifest {
   readonly defaults: Body;
   /** The last entry is shown at the top, as on a ladder. */
   readonly reversed: boolean;
+  /** The form of an entry takes the place of the list, instead of standing below its row. */
+  readonly opensAlone: boolean;
   /** The kind of entry, for messages that it is gone. */
   readonly missing?: Missing;
 }
@@ -41,7 +43,12 @@ export interface ListManifest<Body extends object> extends Manifest {
 type Own = 'name' | 'schema' | 'defaults' | 'rights';
 interface Given<Body extends object>
   extends Pick<ListManifest<Body>, Own>,
-    Partial<Pick<ListManifest<Body>, 'intro' | 'texts' | 'missing' | 'reversed' | 'dangers' | 'called'>> {
+    Partial<
+      Pick<
+        ListManifest<Body>,
+        'intro' | 'texts' | 'missing' | 'reversed' | 'opensAlone' | 'dangers' | 'called'
+      >
+    > {
   readonly read: Endpoint;
   /** Other reads that its rows need: the page sends them early as well. */
   readonly alsoReads?: readonly Endpoint[];
@@ -62,8 +69,10 @@ export function listScreen<Body extends object>({
   return {
     kind: 'list',
     reversed: false,
+    opensAlone: false,
     ...given,
-    isWide: aside !== undefined,
+    // A form that stands alone has its preview beside it.
+    isWide: aside !== undefined || given.opensAlone === true,
     texts: ['list', ...(given.texts ?? [])],
     reads: [read, ...alsoReads],
     fields,

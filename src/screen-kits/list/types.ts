@@ -36,8 +36,8 @@ export interface ListParts<E extends Entry & Body, Body extends Switchable> {
   readonly Summary: ComponentType<{ readonly body: Body }>;
   /** The fields of an entry's form, fetched while the reader reads. */
   fields(): Promise<ComponentType<{ readonly form: Form<Body> }>>;
-  /** Initial values that depend on the guild, such as its time zone; otherwise the manifest's defaults. */
-  begin?(defaults: Body, guildId: string): Body;
+  /** Initial values that depend on the guild, such as its time zone, or on the other entries; otherwise the manifest's defaults. */
+  begin?(defaults: Body, guildId: string, entries: readonly E[]): Body;
   /** Items of the row's menu that only this list has, as `MenuAction`s. */
   readonly Actions?: ComponentType<{
     readonly entry: E;

@@ -2,13 +2,14 @@ import { useContext } from 'react';
 import type { Outcome } from '../../app/stores/entries/entry-types.ts';
 import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatList, formatNumber } from '../../i18n/format.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 import { entryNote } from '../../screen-kits/list/EntryChip.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
+import { around, replacementChar } from '../../ui/around.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReviewContext } from './findings.ts';
+import { RuleLink, RuleLinks } from './RuleLinks.tsx';
 import { findingText, remedyText } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
@@ -37,19 +38,16 @@ export function RuleNotes({ id, list }: Props) {
     return (
       <div className={entryNote}>
         <Notice tone="warning">
-          {t('auto-sanction:finding.caused', {
-            count: caused.length,
-            rules: formatList(
-              caused.map((position) => formatNumber(position, locale)),
-              locale,
-            ),
-          })}
+          {t('auto-sanction:finding.caused', { count: caused.length })}
+          <RuleLinks rules={rules} ids={caused} list={list} />
         </Notice>
       </div>
     );
   }
   if (!reviewed) return null;
   const { finding, remedy } = reviewed;
+  const [cause = '', ...more] = finding.by;
+  const known = id === 'new' ? rules : rules.filter((rule) => rule.id !== 'new');
 
   function mend(by: Remedy) {
     const { entries } = list;
@@ -70,10 +68,11 @@ export function RuleNotes({ id, list }: Props) {
   return (
     <div className={entryNote}>
       <Notice tone="warning">
-        {findingText(finding, id === 'new' ? rules : rules.filter((rule) => rule.id !== 'new'), {
-          t,
-          locale,
-        })}
+        {around(
+          findingText(finding, known, { t, locale }, replacementChar),
+          <RuleLink rules={known} id={cause} list={list} />,
+        )}
+        {more.length > 0 && <RuleLinks rules={known} ids={finding.by} list={list} />}
         {remedy && (
           <Button kind="quiet" small className="mt-2 flex" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}

@@ -14,6 +14,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { ReviewContext, reviewOf } from './findings.ts';
+import { firstRule } from './first-rule.ts';
 import css from './ladder.css?inline';
 import { PathCard } from './PathCard.tsx';
 import { RuleNotes } from './RuleNotes.tsx';
@@ -38,6 +39,7 @@ function weightOf({ action }: SanctionRuleBody): string {
 export const Screen = listIsland<SanctionRule, SanctionRuleBody>(manifest, {
   entries: sanctionRules,
   bodyOf: sanctionRuleBody,
+  begin: (defaults, _, rules) => firstRule(defaults, rules),
   sentence: (body) => `${ruleText(body, { t, locale })} ${body.reason}`,
   Summary: RuleSummary,
   fields: async () =>

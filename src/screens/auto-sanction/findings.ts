@@ -13,8 +13,8 @@ export interface Reviewed {
 export interface Review {
   readonly rules: readonly LadderRule[];
   readonly found: ReadonlyMap<string, Reviewed>;
-  /** The positions, from 1, of the rules that would have a problem because of the new rule. */
-  readonly caused: readonly number[];
+  /** The ids of the rules that would have a problem because of the new rule. */
+  readonly caused: readonly string[];
 }
 
 /**
@@ -31,8 +31,7 @@ export function reviewOf(rules: readonly LadderRule[]): Review {
   const all = findings(rules);
   const ofNew = all.find(({ rule }) => rule === 'new');
   if (ofNew) found.set('new', { finding: ofNew, remedy: null });
-  const isCaused = new Set(all.map(({ rule }) => rule).filter((rule) => !found.has(rule)));
-  const caused = saved.flatMap(({ id }, index) => (isCaused.has(id) ? [index + 1] : []));
+  const caused = all.map(({ rule }) => rule).filter((rule) => !found.has(rule));
   return { rules, found, caused };
 }
 

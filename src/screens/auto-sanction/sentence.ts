@@ -51,11 +51,20 @@ export function ruleText(
   return words.t('auto-sanction:sentence.whole', parts);
 }
 
-/** A problem with a rule, as a sentence. Rules are named by position, from 1. */
-export function findingText({ kind, by }: Finding, rules: readonly LadderRule[], words: Words): string {
+/**
+ * A problem with a rule, as a sentence. Rules are named by position, from 1.
+ *
+ * @param named instead of the position of the rule that causes it
+ */
+export function findingText(
+  { kind, by }: Finding,
+  rules: readonly LadderRule[],
+  words: Words,
+  named?: string,
+): string {
   const cause = rules.findIndex(({ id }) => id === by[0]);
   const rule = rules[cause];
-  const other = cause + 1;
+  const other = named ?? cause + 1;
   if (kind === 'duplicate') return words.t('auto-sanction:finding.duplicate', { other });
   if (!rule || by.length > 1) return words.t('auto-sanction:finding.shadowed_by_each');
   if (kind === 'milder') {

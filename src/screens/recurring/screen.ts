@@ -38,6 +38,7 @@ export const manifest = listScreen({
   schema: recurringMessageBody,
   defaults,
   aside: 1280,
+  opensAlone: true,
   fields: {
     name: { label: 'recurring:fields.name', as: 'text' },
     channel_id: { label: 'recurring:fields.channel', as: 'channel' },

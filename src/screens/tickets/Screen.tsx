@@ -71,11 +71,8 @@ function useWhole(items: readonly TicketPanel[]): boolean {
   return isWhole;
 }
 
-/** The form has the whole width of its row, and what is said about a panel stands below its name. */
-const panelsLook =
-  'grid grid-cols-1 gap-6 [&_.entry-open]:pb-1.5 [&_.entry-new]:ps-6 max-sm:[&_.entry-new]:ps-4 ' +
-  '[&_.entry-form]:col-span-full [&_.entry-form]:pe-2 [&_.entry-form]:ps-6 ' +
-  'max-sm:[&_.entry-form]:pe-0 max-sm:[&_.entry-form]:ps-3';
+/** What is said about a panel stands below its name. */
+const panelsLook = 'grid gap-6 [&_.entry-open]:pb-1.5';
 
 interface PanelsProps {
   readonly list: List<TicketPanel, TicketPanelBody>;
@@ -85,19 +82,22 @@ interface PanelsProps {
 function Panels({ list, children }: PanelsProps) {
   const state = useStore(list.entries.$state);
   const items = state.kind === 'ready' ? state.items : [];
+  const isAlone = useStore(list.$opened) !== null;
   const isReady = useWhole(items);
   if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
-    <div className={panelsLook}>
-      {items.length > 0 && (
+    <div className={`${panelsLook} ${isAlone ? 'grid-cols-1' : 'grid-cols-measure'}`}>
+      {items.length > 0 && !isAlone && (
         <Lazy source={figures} waiting={<div className={figuresBox} />}>
           {({ Figures }) => <Figures />}
         </Lazy>
       )}
       {children}
-      <Lazy source={access} waiting={<div className={accessBox} />}>
-        {({ AccessSection }) => <AccessSection />}
-      </Lazy>
+      {!isAlone && (
+        <Lazy source={access} waiting={<div className={accessBox} />}>
+          {({ AccessSection }) => <AccessSection />}
+        </Lazy>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export const manifest = listScreen<TicketPanelBody>({
   alsoReads: [getChannelDetails, getRoleDetails],
   texts: ['message'],
   missing: 'panel',
+  opensAlone: true,
   dangers: dangersOf,
   rights: async () => (await import('../../lib/rights/tickets.ts')).ticketsRights,
   schema: ticketPanelBody,

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/client.ts';
 import { cutTo } from '../../../lib/characters.ts';
 import { fieldLabel } from '../../frame/search-index.ts';
 import { currentGuild } from '../../guild/guild-data.ts';
-import { $place } from '../../navigation/place.ts';
+import { $place, $title } from '../../navigation/place.ts';
 import { toast } from '../../stores/toasts.ts';
 import { $links, addressOfLink, coerceLink, type Link, linkLimit, nameLimit } from './list.ts';
 
@@ -20,7 +20,8 @@ function partAround(element: Element | null): Part {
   const { name: screen } = $place.get();
   const entry = element?.closest<HTMLElement>('#main [data-entry]');
   if (entry) {
-    const text = entry.querySelector('[data-opener]')?.textContent ?? '';
+    // Without a row it stands alone, under its name.
+    const text = entry.querySelector('[data-opener]')?.textContent ?? $title.get() ?? '';
     return { hash: entry.dataset.entry, name: cutTo(text.trim(), nameLimit) || undefined };
   }
   for (let at = element?.closest('#main [id]'); at; at = at.parentElement?.closest('#main [id]')) {

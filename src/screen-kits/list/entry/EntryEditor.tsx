@@ -23,7 +23,7 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends EditorP
   readonly Fields: ComponentType<{ readonly form: Form<Body> }>;
 }
 
-/** The form of one entry with its own draft, below its row. */
+/** The form of one entry with its own draft, below its row or in the place of the list. */
 export function EntryEditor<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, opened, isGone, Fields } = props;
   const { manifest, entries } = list;
@@ -124,7 +124,12 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     <EntryBar form={form} isNew={isNew} reason={reason} onDiscard={cancel} onClose={list.close} />
   );
   return (
-    <FormFrame form={form} foot={foot} entryId={opened.kind === 'entry' ? opened.id : undefined}>
+    <FormFrame
+      form={form}
+      foot={foot}
+      entryId={opened.kind === 'entry' ? opened.id : undefined}
+      isPart={!manifest.opensAlone}
+    >
       {opened.kind === 'entry' && <EditingHere id={opened.id} />}
       <Fields form={form} />
     </FormFrame>

@@ -60,7 +60,7 @@ export function MessageFields({ form }: Props) {
   const hasEmbeds = Boolean(message.value.embeds?.length);
   const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="panel grid grid-cols-1 gap-5 p-6 max-sm:p-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-5">
         <TextField
           help={t('recurring-form:name_help')}

@@ -27,11 +27,14 @@ export function momentText(at: number, timeZone: string, language: Locale): stri
 export const dayText = (at: number, timeZone: string, language: Locale): string =>
   shown(at, language, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
 
-/** The time in the reader's time zone, with the weekday if it differs; null if both zones show the same time. */
-export function readersTime(at: number, timeZone: string): string | null {
+/** By how much the reader's clock is ahead of that of a time zone, in milliseconds; negative if it is behind. */
+export const readerAhead = (at: number, timeZone: string): number =>
+  zoneOf(ownZone()).wallAt(at) - zoneOf(timeZone).wallAt(at);
+
+/** The time in the reader's time zone, with the weekday if it differs. */
+export function readersTime(at: number, timeZone: string): string {
   const own = ownZone();
   const [there, here] = [zoneOf(timeZone).wallAt(at), zoneOf(own).wallAt(at)];
-  if (there === here) return null;
   const isSameDay = new Date(there).getUTCDate() === new Date(here).getUTCDate();
   return shown(at, locale, {
     ...(isSameDay ? {} : { weekday: 'short' }),

@@ -22,35 +22,29 @@ interface Props {
 
 const consequence: ConsequenceParts<TicketPanelBody> = { title: 'tickets-form:pane.title', Content: Pane };
 
-/** As beside a document's form: where three columns fit (Consequence.tsx). It ends above the foot of the form, which sticks. */
-const editorLook =
-  'grid grid-cols-1 content-start gap-5 min-[1360px]:has-[>aside]:grid-cols-[minmax(0,1fr)_var(--aside)] ' +
-  'min-[1360px]:has-[>aside]:items-start min-[1360px]:has-[>aside]:gap-8 ' +
-  'min-[1360px]:[&>aside]:sticky min-[1360px]:[&>aside]:top-[calc(var(--top)+1rem)] ' +
-  'min-[1360px]:[&>aside]:max-h-[calc(100dvh-var(--top)-6.5rem)] ' +
-  'min-[1360px]:[&>aside]:overflow-y-auto min-[1360px]:[&>aside]:overscroll-contain';
-
 /** The form of a panel, in the order in which members see its parts, with a preview beside it. */
 export function PanelFields({ form }: Props) {
   return (
-    <div className={editorLook}>
-      <div className="grid grid-cols-1 content-start gap-8">
+    <div className="document">
+      <div className="document-form">
         <ConsequenceButton form={form} parts={consequence} />
-        <Group title="tickets-form:groups.panel">
-          <MessageFields form={form} />
-        </Group>
-        <Group title="tickets-form:groups.form">
-          <FormBuilder form={form} />
-        </Group>
-        <Group title="tickets-form:groups.ticket">
-          <TicketFields form={form} />
-        </Group>
-        <Group title="tickets-form:groups.limits">
-          <LimitFields form={form} />
-        </Group>
-        <Group title="tickets-form:groups.closing">
-          <ClosingFields form={form} />
-        </Group>
+        <div className="document-fields grid grid-cols-1 content-start gap-8 p-6 max-sm:p-4">
+          <Group title="tickets-form:groups.panel">
+            <MessageFields form={form} />
+          </Group>
+          <Group title="tickets-form:groups.form">
+            <FormBuilder form={form} />
+          </Group>
+          <Group title="tickets-form:groups.ticket">
+            <TicketFields form={form} />
+          </Group>
+          <Group title="tickets-form:groups.limits">
+            <LimitFields form={form} />
+          </Group>
+          <Group title="tickets-form:groups.closing">
+            <ClosingFields form={form} />
+          </Group>
+        </div>
       </div>
       <Consequence form={form} parts={consequence} />
     </div>
@@ -64,9 +58,9 @@ function Group({ title, children }: { readonly title: TextKey; readonly children
       className="grid grid-cols-1 content-start gap-5 border-line [section+&]:border-t [section+&]:pt-7"
       aria-labelledby={id}
     >
-      <h3 id={id} className="text-title/5.5">
+      <h2 id={id} className="text-title/5.5">
         {t(title)}
-      </h3>
+      </h2>
       {children}
     </section>
   );
