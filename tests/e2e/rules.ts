@@ -85,6 +85,7 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
     moved: (n: number, total: number) =>
       toasts.getByText(t('auto-sanction:toast.moved_to', { n, total }), { exact: true }),
     up: (n: number) => main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }),
+    down: (n: number) => main.getByRole('button', { name: t('auto-sanction:down', { n }), exact: true }),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     async remove(n: number) {
       await menu(n);

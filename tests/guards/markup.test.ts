@@ -51,6 +51,17 @@ describe('markup', () => {
     expect(twice).toEqual([]);
   });
 
+  test('begins every line where the page does, whatever the direction of its text', () => {
+    // The chat preview and fields are as the platform and the system have them.
+    const blocks = filesBelow('src', ['.tsx']).filter((path) => !path.startsWith('src/chat/drawing/'));
+    const ownSide = blocks.flatMap((path) =>
+      [...read(path).matchAll(/<(?:p|d[dt]|div|li|span)\b(?:[^<>]|=>)*?\sdir="auto"(?:[^<>]|=>)*?>/g)]
+        .filter(([tag]) => !tag.includes('[text-align:match-parent]'))
+        .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+    );
+    expect(ownSide).toEqual([]);
+  });
+
   test('announces numbers that follow what is typed only when typing rests', () => {
     const eager = filesBelow('src', ['.tsx']).filter((path) =>
       /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),

@@ -2,6 +2,7 @@ import './styles.ts';
 import type { ReactNode, RefObject } from 'react';
 import { pressedKey } from '../../ui/keys.ts';
 import { resultsLook } from './looks.tsx';
+import { tabStop } from './tab-order.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -25,16 +26,25 @@ export function focusRow(results: RefObject<HTMLDivElement | null>, id: string |
 }
 
 /**
- * Rows, and what is open beside them: the rows keep room for what tells them apart, what is open has the rest. Escape closes it from wherever the focus is, but for a field.
+ * Rows, and what is open beside them: the rows keep room for what tells them apart, what is open has the rest. Escape closes it from
+ * wherever the focus is, but for a field; Tab leads from its row into it, and on to the next row.
  */
 export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is, and Tab goes from its row into it.
     <div
       onKeyDown={(event) => {
-        const { target } = event;
+        const { target, shiftKey, altKey, ctrlKey, metaKey } = event;
+        const key = pressedKey(event);
+        if (!isOpen || !hasRoom) return;
         const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (pressedKey(event) === 'Escape' && isOpen && hasRoom && !isField) onClose();
+        if (key === 'Escape' && !isField) onClose();
+        if (key !== 'Tab' || altKey || ctrlKey || metaKey || !results.current) return;
+        const stop = tabStop(results.current, target as Element, shiftKey);
+        if (stop) {
+          event.preventDefault();
+          stop.focus();
+        }
       }}
     >
       <div className="max-w-measure">{head}</div>
