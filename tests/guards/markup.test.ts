@@ -62,6 +62,15 @@ describe('markup', () => {
     expect(ownSide).toEqual([]);
   });
 
+  test('has a live region before its text, which is not read out otherwise', () => {
+    // Pages that lead on by themselves begin with their only text.
+    const passages = /\/(?:CallbackScreen|LogoutScreen)\.tsx$/;
+    const filled = filesBelow('src', ['.tsx']).filter(
+      (path) => !passages.test(path) && /<p\b[^>]*\brole="status"[^>]*>\s*\{t\(/.test(read(path)),
+    );
+    expect(filled).toEqual([]);
+  });
+
   test('announces numbers that follow what is typed only when typing rests', () => {
     const eager = filesBelow('src', ['.tsx']).filter((path) =>
       /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),
