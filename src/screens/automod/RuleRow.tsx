@@ -30,7 +30,9 @@ interface Props {
   readonly opened: OpenForm<AutomodRule> | null;
 }
 
-const openLook = '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)]';
+const openLook =
+  '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)] ' +
+  'forced-colors:-outline-offset-2 forced-colors:[outline:2px_solid_Highlight]';
 
 /** Its columns; where there is no room for all, the sentence stands below the name. */
 const summaryLook =
