@@ -4,7 +4,6 @@ import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { href } from '../../src/routes.ts';
 import { readCaptcha, readLogs, statusOf, writeLogs } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
-import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
 import { logsPage } from './logs-page.ts';
@@ -217,24 +216,23 @@ test('the rows of a table are saved as a file', async ({ page }) => {
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test.describe('an embed', () => {
-  test.use({ thirdOrigin: emojiHost });
-
-  test('is composed, and the preview shows it', async ({ page, context }) => {
-    await answerEmoji(context);
-    await open(page, href('view', params));
-    const main = page.getByRole('main');
-    const field = (name: string) => main.getByRole('textbox', { name, exact: true });
-    await skipFrame(page);
-    await press(page, main.getByRole('button', { name: t('composer:add_embed'), exact: true }));
-    await expect(field(t('composer:title'))).toBeFocused();
-    await page.keyboard.type('Tournoi');
-    await tabTo(page, field(t('composer:description')));
-    await page.keyboard.type('Samedi');
-    const embed = main.getByRole('region', { name: t('chat:preview') }).locator('.chat-embed');
-    await expect(embed).toContainText('Tournoi');
-    await expect(embed).toContainText('Samedi');
-  });
+test('an embed is composed, and the preview shows it', async ({ page }) => {
+  await open(page, href('view', params));
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name, exact: true });
+  await skipFrame(page);
+  await tabTo(page, main.getByRole('tab', { name: t('view:tabs.posts') }));
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('tab', { name: t('view:tabs.composer') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, main.getByRole('button', { name: t('composer:add_embed'), exact: true }));
+  await expect(field(t('composer:title'))).toBeFocused();
+  await page.keyboard.type('Tournoi');
+  await tabTo(page, field(t('composer:description')));
+  await page.keyboard.type('Samedi');
+  const embed = main.getByRole('region', { name: t('chat:preview') }).locator('.chat-embed');
+  await expect(embed).toContainText('Tournoi');
+  await expect(embed).toContainText('Samedi');
 });
 
 test('a change of settings is taken back from the list of changes', async ({ page, token }) => {

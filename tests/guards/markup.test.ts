@@ -71,6 +71,10 @@ describe('markup', () => {
     expect(filled).toEqual([]);
   });
 
+  test('groups no number that names a case or a ticket', () => {
+    expect(lines(filesBelow('src', ['.tsx', '.ts']), /formatNumber\((?:[\w.]+\.)?number\b(?!:)/)).toEqual([]);
+  });
+
   test('announces numbers that follow what is typed only when typing rests', () => {
     const eager = filesBelow('src', ['.tsx']).filter((path) =>
       /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),
