@@ -30,10 +30,13 @@ function cutTexts(page: Page): Promise<string[]> {
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0) continue;
       // Lines are higher than their letters, which is what must be seen.
-      const spare = (bottom - top) * 0.2;
+      const spare = 8;
       for (let at: Element | null = parent; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        // What scrolls, also with what is below it, as the head of a wide table.
+        const next = at.nextElementSibling;
+        const moves = [at, ...(next?.scrollWidth === at.scrollWidth ? [next] : [])];
+        if (moves.some((one) => /auto|scroll/.test(getComputedStyle(one).overflow))) break;
         const box = at.getBoundingClientRect();
         const isCutAside = /hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1);
         const isCutBelow =

@@ -20,13 +20,15 @@ export function smallTargets(page: Page, least: number, spaced: boolean): Promis
       const isInline = (element: HTMLElement) => {
         const { display } = getComputedStyle(element);
         if (!display.startsWith('inline')) return false;
-        const around = element.parentElement;
-        const words = [...(around?.childNodes ?? [])].filter(
-          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        let block = element.parentElement;
+        while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+        const words = [...(block?.childNodes ?? [])].filter(
+          (node) =>
+            !node.contains(element) &&
+            node.textContent?.trim() &&
+            (node.nodeType === Node.TEXT_NODE || getComputedStyle(node as Element).display === 'inline'),
         );
-        return (
-          words.length > 0 || (display === 'inline' && around?.matches('bdi, strong, em, span') === true)
-        );
+        return words.length > 0 && !/flex|grid/.test(getComputedStyle(block as Element).display);
       };
       const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(
         (target) => isSeen(target) || labelsOf(target).some(isSeen),
