@@ -31,6 +31,7 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
         colorScheme,
         expectedErrors: status === 404 ? /404/ : null,
         hasTouch: isPhone,
+        isMobile: isPhone,
         // In a narrow column, a late font can move line breaks. Shifts by fonts are tested in fonts.spec.ts.
         maxShift: width === 320 ? 0.1 : 0.01,
         reducedMotion: 'reduce',
