@@ -1,8 +1,10 @@
 import './styles.ts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { pressedKey } from '../../ui/keys.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { resultsLook } from './looks.tsx';
-import { tabStop } from './tab-order.ts';
+
+const tabOrder = lazyCode(() => import('./tab-order.ts'));
 
 interface Props {
   readonly isOpen: boolean;
@@ -30,21 +32,19 @@ export function focusRow(results: RefObject<HTMLDivElement | null>, id: string |
  * wherever the focus is, but for a field; Tab leads from its row into it, and on to the next row.
  */
 export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
+  useEffect(() => {
+    if (isOpen) tabOrder.prefetch();
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is, and Tab goes from its row into it.
     <div
       onKeyDown={(event) => {
-        const { target, shiftKey, altKey, ctrlKey, metaKey } = event;
+        const { target } = event;
         const key = pressedKey(event);
         if (!isOpen || !hasRoom) return;
         const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
         if (key === 'Escape' && !isField) onClose();
-        if (key !== 'Tab' || altKey || ctrlKey || metaKey || !results.current) return;
-        const stop = tabStop(results.current, target as Element, shiftKey);
-        if (stop) {
-          event.preventDefault();
-          stop.focus();
-        }
+        if (key === 'Tab' && results.current) tabOrder.peek()?.followTab(event, results.current);
       }}
     >
       <div className="max-w-measure">{head}</div>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { besideId } from './looks.tsx';
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -9,11 +10,8 @@ const stopsIn = (part: Element): readonly HTMLElement[] =>
       stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
   );
 
-/**
- * What is open beside the rows is read after its row: the Tab key goes from the row into it, and from its end to the next row, although
- * it stands behind all rows in the page. Null where the browser's own order is right.
- */
-export function tabStop(rows: Element, from: Element, isBack: boolean): HTMLElement | null {
+/** Where the Tab key leads from an element; null where the browser's own order is right. */
+function stopAfter(from: Element, rows: Element, isBack: boolean): HTMLElement | null {
   const panel = document.getElementById(besideId);
   const row = rows.querySelector('[data-row][aria-current]');
   if (!panel || !row) return null;
@@ -30,4 +28,17 @@ export function tabStop(rows: Element, from: Element, isBack: boolean): HTMLElem
   }
   if (from === inRow.at(-1)) return title;
   return from === last ? (next ?? null) : null;
+}
+
+/**
+ * What is open beside the rows is read after its row: the Tab key goes from the row into it, and from its end to the next row, although
+ * it stands behind all rows in the page.
+ */
+export function followTab(event: KeyboardEvent, rows: Element): void {
+  const { target, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey) return;
+  const stop = stopAfter(target as Element, rows, shiftKey);
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
 }
