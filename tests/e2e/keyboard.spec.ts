@@ -24,7 +24,8 @@ async function skipFrame(page: Page): Promise<void> {
 }
 
 /** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
+  await expect(target).toBeVisible();
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
