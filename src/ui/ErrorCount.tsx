@@ -6,7 +6,7 @@ export function ErrorCount({ count }: { readonly count: number }) {
   return (
     <span
       data-errors={count}
-      className="shrink-0 rounded-full bg-error-soft px-2 py-0.5 text-xs/4 text-error-text"
+      className="shrink-0 rounded-full bg-error-soft px-2 py-0.5 text-xs/4 text-error-text forced-colors:border forced-colors:border-canvas-text"
     >
       {t('common:errors', { count })}
     </span>

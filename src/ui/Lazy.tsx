@@ -17,7 +17,7 @@ export function Lazy<Code>({ source, waiting, children }: LazyProps<Code>) {
   if (state.kind === 'failed') return <Failure text={t('frame:load_failed.text')} onRetry={state.retry} />;
   if (waiting !== undefined) return waiting;
   return (
-    <p role="status" className="p-4 text-muted" data-drawing="">
+    <p className="p-4 text-muted" data-drawing="">
       {t('common:loading')}
     </p>
   );

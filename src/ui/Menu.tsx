@@ -8,7 +8,8 @@ export const iconButton = buttonLook({ kind: 'plain', square: true });
 /** An entry of a menu: a button, a link or a label. */
 export const menuItem =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-[0.4375rem] text-start hover:bg-hover ' +
-  'focus-visible:bg-hover aria-current:bg-guild-soft aria-current:font-semibold aria-current:text-guild-text coarse:min-h-11';
+  'focus-visible:bg-hover aria-current:bg-guild-soft aria-current:font-semibold aria-current:text-guild-text ' +
+  'forced-colors:aria-current:-outline-offset-2 forced-colors:aria-current:[outline:2px_solid_Highlight] coarse:min-h-11';
 
 const panel =
   'menu-panel inset-auto mx-0 my-1.5 max-h-[min(32rem,calc(100dvh-5rem))] min-w-52 overflow-y-auto rounded-card bg-raised ' +

@@ -32,6 +32,11 @@ test('the focus is always somewhere sensible', journey, async ({ page }) => {
   await page.keyboard.press('Alt+ArrowUp');
   await expect(screen.said(screen.t('common:at_start'))).toBeVisible();
   await expect(screen.opener(3, 3)).toBeFocused();
+  // The keys that the menu names work in it too.
+  await screen.more(3).press('Enter');
+  await screen.down(3).press('Alt+ArrowDown');
+  await expect(screen.moved(2, 3)).toBeVisible();
+  await expect(screen.more(2)).toBeFocused();
 
   // The focus moves to the next row, then to the previous one, then to the "Add" button.
   await screen.remove(2);

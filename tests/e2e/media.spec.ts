@@ -45,6 +45,26 @@ test(
   },
 );
 
+test('with forced colours, what is open or shown is marked by a line or the system’s own colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const opened = {
+    history: '.data-table tr[aria-current]',
+    'auto-sanction': '[data-entry][data-open]',
+    automod: '[data-entry][data-open]',
+  } as const;
+  for (const name of ['history', 'auto-sanction', 'automod'] as const) {
+    await open(page, href(name, { guild_id: guild }));
+    await page.locator('#main [data-opener]').nth(1).click();
+    await expect(page.locator(opened[name])).toHaveCSS('outline-style', 'solid');
+    const ground = (link: string) =>
+      page.locator(`#nav ${link}`).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground('[aria-current="page"]')).not.toBe(await ground('[data-route="captcha"]'));
+  }
+});
+
 test('with reduced motion, nothing moves for longer than an instant', journey, async ({ page }) => {
   await page.addInitScript(() => {
     const record = () => {

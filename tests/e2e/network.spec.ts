@@ -97,12 +97,18 @@ test.describe('a call that takes long', () => {
     const held: Route[] = [];
     await page.route(`${apiOrigin}/auth/check`, (route) => void held.push(route));
     await page.goto('/dashboard');
-    await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toHaveCount(1);
+    // The bar says that the page loads, and nothing says it again.
+    await expect(page.getByRole('progressbar', { name: t('common:loading') })).toBeVisible();
+    await expect(page.getByText(t('common:loading'))).toHaveCount(0);
     const slow = page.getByText(t('frame:slow'));
+    // The region is there before its text, which is read out only then.
+    const regions = page.getByRole('main').getByRole('status');
+    await expect(regions).toHaveText(['']);
     await page.clock.runFor(7000);
     await expect(slow).toHaveCount(0);
     await page.clock.runFor(2000);
     await expect(slow).toBeVisible();
+    await expect(regions).toContainText([t('frame:slow')]);
     for (const route of held) await route.continue();
     await expect(page.getByRole('searchbox', { name: t('guilds:search') })).toBeVisible();
     await expect(slow).toHaveCount(0);

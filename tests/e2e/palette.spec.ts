@@ -6,7 +6,7 @@ import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
-import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
+import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
 
 const guild = demoGuilds.nebula;
@@ -65,20 +65,6 @@ for (const { locale, query, field, id } of journeys) {
     },
   );
 }
-
-test('a field of another screen is reached once its form is drawn, through a fold', async ({ page }) => {
-  // The captcha of this guild is off, so its fields are collapsed.
-  const screen = captchaPage(page, demoGuilds.arabDevs);
-  const palette = paletteOf(page);
-  await open(page, href('guild', { guild_id: demoGuilds.arabDevs }));
-  await palette.button.focus();
-  await page.keyboard.press('Enter');
-  await palette.input.fill('delai captcha');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/captcha#timeout_seconds$/);
-  await ready(page);
-  await expect(screen.timeout).toBeFocused();
-});
 
 const lists = [
   { screen: 'recurring', path: 'recurring', titleOf: ({ name }: Named) => name },

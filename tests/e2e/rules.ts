@@ -91,6 +91,7 @@ export function rulesPage(page: Page, guild: string, locale: Locale = 'fr') {
       await menu(n);
       await main.getByRole('button', { name: t('auto-sanction:up', { n }), exact: true }).click();
     },
+    down: (n: number) => main.getByRole('button', { name: t('auto-sanction:down', { n }), exact: true }),
     said: (text: string) => toasts.getByText(text, { exact: true }),
     async remove(n: number) {
       await menu(n);

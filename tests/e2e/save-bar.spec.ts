@@ -225,15 +225,6 @@ test('taking back the last change in the review closes it and leaves the focus i
   await expect(screen.attempts).toBeFocused();
 });
 
-test('Ctrl+Enter saves while somebody types', async ({ page, token }) => {
-  const screen = captchaPage(page, guild);
-  await screen.open();
-  await screen.attempts.fill('6');
-  await page.keyboard.press('Control+Enter');
-  await expect(screen.saved).toBeVisible();
-  expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 6 });
-});
-
 test.describe('the focus', () => {
   const undo = (page: Page) =>
     page.locator('#toasts').getByRole('button', { name: t('common:undo'), exact: true });

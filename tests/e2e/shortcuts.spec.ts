@@ -60,6 +60,8 @@ for (const locale of ['fr', 'ar'] as const) {
       await page.keyboard.press('Alt+ArrowDown');
       await expect(bookmarks.said).toHaveText(t('links:moved', { name, at: 3, of: 3 }));
       await expect(bookmarks.link(name)).toBeFocused();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(bookmarks.said).toHaveText(t('common:at_end'));
 
       await bookmarks.choose(name, 'rename');
       const field = bookmarks.nav.getByRole('textbox');

@@ -1,58 +1,20 @@
 /** The transcript of a ticket: reading, search, blanking messages, access and saving. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
-import type { Transcript } from '../../src/contract/transcript.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, locales } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
-import { apiOrigin, siteOrigin } from './origins.ts';
+import { siteOrigin } from './origins.ts';
 import { demoGuilds, demoTranscriptChannel, expectAccessible, open, overflow, ready } from './pages.ts';
 import { tokenOf } from './sign-in.ts';
-import { texts } from './texts.ts';
+import { readTranscript, transcriptOf, transcriptPath, withMessages } from './transcript-page.ts';
+
+const guild = demoGuilds.nebula;
 
 /** Wide enough to show the details next to the conversation. */
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const guild = demoGuilds.nebula;
-const path = href('transcript', { guild_id: guild, channel_id: demoTranscriptChannel });
-const apiPath = `/guild/${guild}/tickets/transcript/${demoTranscriptChannel}`;
-
-function transcriptOf(page: Page, locale: Locale = 'fr') {
-  const t = texts(locale);
-  return {
-    t,
-    log: page.getByRole('region', { name: t('transcript-reader:log') }),
-    search: page.getByRole('textbox', { name: t('transcript-reader:search.label') }),
-    position: page.getByRole('search').getByRole('status'),
-    current: page.locator('.transcript-message[data-current]'),
-    message: (id: string) => page.locator(`[data-message="${id}"]`),
-  };
-}
-
-const read = (token: string) => callApi<Transcript>(token, 'GET', apiPath);
-
-/** Mocks the transcript with this many messages, numbered in their text. */
-async function withMessages(page: Page, token: string, count: number): Promise<void> {
-  const real = await read(token);
-  const start = Date.parse('2026-11-01T08:00:00Z');
-  const messages = Array.from({ length: count }, (_, at) => ({
-    ...real.messages[1],
-    id: String(1000 + at),
-    content: `Ligne numéro ${at} ${at % 100 === 0 ? 'Été' : ''}\n${'et la suite '.repeat(at % 17)}`,
-    created_at: new Date(start + at * 60_000).toISOString(),
-    edited_at: null,
-    reply_to_id: at === count - 1 ? '1003' : null,
-    embeds: [],
-    attachments: [],
-    reactions: [],
-    system: null,
-    blanked: null,
-  }));
-  await page.route(apiOrigin + apiPath, (route) => route.fulfill({ json: { ...real, messages } }));
-}
 
 test(
   'a link to one of ten thousand messages arrives there, and an answer leads back to its message',
@@ -60,7 +22,7 @@ test(
   async ({ page, token }) => {
     await withMessages(page, token, 10_000);
     const { t, log, message, current } = transcriptOf(page);
-    await open(page, `${path}#10999`);
+    await open(page, `${transcriptPath}#10999`);
     await expect(message('10999')).toBeInViewport();
     await expect(current).toContainText('Ligne numéro 9999');
     await expect(current).toBeFocused();
@@ -84,47 +46,11 @@ test(
   },
 );
 
-test(
-  'the search of the page finds without accents, goes from hit to hit, and is the browser’s on a second Ctrl+F',
-  journey,
-  async ({ page, token }) => {
-    await withMessages(page, token, 1000);
-    const { t, search, position, current } = transcriptOf(page);
-    await open(page, path);
-    await page.keyboard.press('ControlOrMeta+f');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('ETE');
-    await expect(position).toHaveText(t('transcript-reader:search.at', { at: 1, count: 10 }));
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(position).toHaveText(t('transcript-reader:search.at', { at: 3, count: 10 }));
-    await expect(current).toContainText('Ligne numéro 200');
-    await expect(current).toBeInViewport();
-    await expect(current.locator('mark')).toHaveText('Été');
-    await page.keyboard.press('Shift+Enter');
-    await expect(current).toContainText('Ligne numéro 100');
-    await expect(search).toBeFocused();
-    // Pressed again, the shortcut opens the browser's own search.
-    await page.evaluate(() =>
-      addEventListener('keydown', (event) => {
-        if (event.key === 'f') document.body.dataset.left = String(!event.defaultPrevented);
-      }),
-    );
-    await page.keyboard.press('ControlOrMeta+f');
-    await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
-    await search.fill('introuvable');
-    await expect(position).toHaveText(t('transcript-reader:search.none'));
-    await page.keyboard.press('Escape');
-    await expect(search).toHaveValue('');
-    await expect(search).toBeFocused();
-  },
-);
-
 test('it is titled by person and panel, tells the team apart, and leads to the ticket before', async ({
   page,
   token,
 }) => {
-  const { ticket } = await read(token);
+  const { ticket } = await readTranscript(token);
   const panels = await callApi<{ items: { id: string; name: string }[] }>(
     token,
     'GET',
@@ -133,7 +59,7 @@ test('it is titled by person and panel, tells the team apart, and leads to the t
   const panel = panels.items.find(({ id }) => id === ticket.panel_id)?.name ?? '';
   const staff = ticket.claimed_by ?? ticket.closed_by;
   const { t, log } = transcriptOf(page);
-  await open(page, path);
+  await open(page, transcriptPath);
   const title = t('transcript-reader:title', {
     name: ticket.opener.display_name,
     panel: ticket.name ?? panel,
@@ -163,7 +89,7 @@ test('it is titled by person and panel, tells the team apart, and leads to the t
 test('the Tab key stops at one message, from which the arrows go to the others', async ({ page, token }) => {
   await withMessages(page, token, 300);
   const { t, log, message } = transcriptOf(page);
-  await open(page, `${path}#1010`);
+  await open(page, `${transcriptPath}#1010`);
   const row = (id: string) => message(id).locator('.transcript-message');
   await expect(row('1010')).toBeFocused();
   await expect(log.locator('.transcript-message[tabindex="0"]')).toHaveCount(1);
@@ -186,9 +112,9 @@ test('the Tab key stops at one message, from which the arrows go to the others',
 });
 
 test('a writer’s name leaves their messages alone, until all are wanted again', async ({ page, token }) => {
-  const { messages, ticket, users } = await read(token);
+  const { messages, ticket, users } = await readTranscript(token);
   const { t, log } = transcriptOf(page);
-  await open(page, path);
+  await open(page, transcriptPath);
   const name = users[ticket.opener.id]?.display_name ?? '';
   const own = messages.filter(({ author_id }) => author_id === ticket.opener.id).length;
   const writers = page.getByRole('region', { name: t('transcript-reader:writers.title') });
@@ -205,9 +131,9 @@ test(
   'the conversation is saved as a page that needs nothing else, and as text',
   journey,
   async ({ page, token, context }) => {
-    const { messages, ticket } = await read(token);
+    const { messages, ticket } = await readTranscript(token);
     const { t } = transcriptOf(page);
-    await open(page, path);
+    await open(page, transcriptPath);
     async function save(kind: 'html' | 'text') {
       await page.getByRole('button', { name: t('transcript-reader:download.label') }).click();
       const [file] = await Promise.all([
@@ -237,33 +163,33 @@ test.describe('without a session', () => {
 
   test('the page offers to sign in, and comes back to the same message', async ({ page }) => {
     const { t, message } = transcriptOf(page);
-    await page.goto(`${path}#1`);
+    await page.goto(`${transcriptPath}#1`);
     await expect(page.getByRole('heading', { name: t('transcript:sign_in.title') })).toBeVisible();
-    await expect(page).toHaveURL(`${siteOrigin}${path}#1`);
+    await expect(page).toHaveURL(`${siteOrigin}${transcriptPath}#1`);
     await expectAccessible(page);
     await page.getByRole('button', { name: t('transcript:sign_in.action') }).click();
     await page.waitForURL(/\/login\?/);
     await page.locator('#sign-in').click();
     await page.locator('button[value="owner"]').click();
-    await page.waitForURL(`${siteOrigin}${path}#1`);
+    await page.waitForURL(`${siteOrigin}${transcriptPath}#1`);
     await ready(page);
     await expect(page.locator('.transcript-message').first()).toBeVisible();
     await expect(message('1')).toHaveCount(0);
   });
 
   test('a screen that needs a session, reached from it, asks to sign in', async ({ page }) => {
-    await page.goto(path);
+    await page.goto(transcriptPath);
     await page.locator('#nav a[data-route="captcha"]').click();
     await page.waitForURL(/\/login\?to=.*captcha/);
   });
 });
 
 test('a manager blanks a message for good, and sees who has read it', journey, async ({ page, token }) => {
-  const { messages } = await read(token);
+  const { messages } = await readTranscript(token);
   const { t, message } = transcriptOf(page);
   const victim = messages.find(({ content, blanked }) => content && !blanked);
   if (!victim) throw new Error('nothing to blank');
-  await open(page, `${path}#${victim.id}`);
+  await open(page, `${transcriptPath}#${victim.id}`);
   const seen = page.getByRole('region', { name: t('transcript-reader:seen.title') });
   // Reads are listed once per hour, and a new hour may have started since the first test.
   await expect(seen.getByText(t('transcript-reader:seen.you'), { exact: false }).first()).toBeVisible();
@@ -285,7 +211,9 @@ test('a manager blanks a message for good, and sees who has read it', journey, a
   await ready(page);
   await expect(row).toContainText('Une adresse');
   await expect(row.getByRole('button', { name: t('transcript-reader:message.blank') })).toHaveCount(0);
-  expect((await read(token)).messages.find(({ id }) => id === victim.id)).toMatchObject({ content: '' });
+  expect((await readTranscript(token)).messages.find(({ id }) => id === victim.id)).toMatchObject({
+    content: '',
+  });
 });
 
 test.describe('a moderator', () => {
@@ -382,7 +310,7 @@ test.describe('with a finger', () => {
   for (const width of [390, 320])
     test(`downloads are within the margin at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await open(page, path);
+      await open(page, transcriptPath);
       const { t } = transcriptOf(page);
       const button = page.getByRole('button', { name: t('transcript-reader:download.label') });
       const { x = 0, width: own = 0 } = (await button.boundingBox()) ?? {};

@@ -51,6 +51,30 @@ describe('markup', () => {
     expect(twice).toEqual([]);
   });
 
+  test('begins every line where the page does, whatever the direction of its text', () => {
+    // The chat preview and fields are as the platform and the system have them.
+    const blocks = filesBelow('src', ['.tsx']).filter((path) => !path.startsWith('src/chat/drawing/'));
+    const ownSide = blocks.flatMap((path) =>
+      [...read(path).matchAll(/<(?:p|d[dt]|div|li|span)\b(?:[^<>]|=>)*?\sdir="auto"(?:[^<>]|=>)*?>/g)]
+        .filter(([tag]) => !tag.includes('[text-align:match-parent]'))
+        .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+    );
+    expect(ownSide).toEqual([]);
+  });
+
+  test('has a live region before its text, which is not read out otherwise', () => {
+    // Pages that lead on by themselves begin with their only text.
+    const passages = /\/(?:CallbackScreen|LogoutScreen)\.tsx$/;
+    const filled = filesBelow('src', ['.tsx']).filter(
+      (path) => !passages.test(path) && /<p\b[^>]*\brole="status"[^>]*>\s*\{t\(/.test(read(path)),
+    );
+    expect(filled).toEqual([]);
+  });
+
+  test('groups no number that names a case or a ticket', () => {
+    expect(lines(filesBelow('src', ['.tsx', '.ts']), /formatNumber\((?:[\w.]+\.)?number\b(?!:)/)).toEqual([]);
+  });
+
   test('announces numbers that follow what is typed only when typing rests', () => {
     const eager = filesBelow('src', ['.tsx']).filter((path) =>
       /role="status" className="sr-only">\s*\{[^<]*count[:,]/.test(read(path)),

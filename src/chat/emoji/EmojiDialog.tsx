@@ -1,6 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode, useCode } from '../../ui/lazy-code.ts';
 import { PickerPanel } from '../../ui/pickers/PickerPanel.tsx';
 import { allEmoji } from './load.ts';
@@ -31,9 +32,7 @@ export function EmojiDialog({ id, label, onPick, onClose }: Props) {
         <>
           {picker.kind === 'failed' && <Failure text={t('pickers:code_failed')} onRetry={picker.retry} />}
           {picker.kind === 'loading' && (
-            <p role="status" className="p-4 text-muted">
-              {t('common:loading')}
-            </p>
+            <LiveRegion className="p-4 text-muted">{t('common:loading')}</LiveRegion>
           )}
           {picker.kind === 'ready' && (
             <picker.code.EmojiPicker

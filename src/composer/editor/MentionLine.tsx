@@ -6,7 +6,7 @@ import { EditingContext, type MentionNames } from './editing.ts';
 import { RoleDot } from './RoleDot.tsx';
 
 const face =
-  'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-hover px-2 text-xs coarse:min-h-11';
+  'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-hover px-2 text-xs coarse:min-h-11 forced-colors:border forced-colors:border-canvas-text';
 const chip = { known: `${face} text-muted hover:text-content`, unknown: `${face} text-warning-text` };
 
 interface Props {

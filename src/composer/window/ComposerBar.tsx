@@ -66,7 +66,7 @@ export const ComposerBar = memo(function ComposerBar(props: Props) {
         <Button
           kind="plain"
           small
-          className="aria-pressed:bg-ground aria-pressed:[box-shadow:inset_0_0_0_1px_var(--edge)]"
+          className="aria-pressed:bg-ground aria-pressed:[box-shadow:inset_0_0_0_1px_var(--edge)] forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:[outline:2px_solid_Highlight]"
           aria-pressed={json}
           onClick={onJson}
         >

@@ -14,6 +14,7 @@ import { Input } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { messageTemplates, type TemplateOutcome, templateLimits } from './templates/message-templates.ts';
 import { SaveForm, type TemplateStorage } from './templates/SaveForm.tsx';
@@ -227,12 +228,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
 /** Shown instead of the team's list while it is loading, failed or empty. */
 function TeamEmpty({ team, children }: { readonly team: Team; readonly children: ReactNode }) {
   const { state, reload } = team;
-  if (state.kind === 'loading')
-    return (
-      <p role="status" className={noneClass}>
-        {t('common:loading')}
-      </p>
-    );
+  if (state.kind === 'loading') return <LiveRegion className={noneClass}>{t('common:loading')}</LiveRegion>;
   if (state.kind === 'failed') {
     const reason = errorWords(state.error, t).title;
     return <Failure text={t('composer-host:templates.unread', { reason })} onRetry={reload} />;

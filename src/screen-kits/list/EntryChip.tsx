@@ -9,7 +9,7 @@ interface Props {
 export function EntryChip({ isUnsaved = false, children }: Props) {
   return (
     <span
-      className={`mt-1 inline-block rounded-full px-2 text-xs/5 [&+&]:ms-1.5 arabic:leading-[1.7] ${isUnsaved ? 'bg-info-soft text-info-text' : 'bg-ground text-muted'}`}
+      className={`mt-1 inline-block rounded-full px-2 text-xs/5 forced-colors:border forced-colors:border-canvas-text [&+&]:ms-1.5 arabic:leading-[1.7] ${isUnsaved ? 'bg-info-soft text-info-text' : 'bg-ground text-muted'}`}
     >
       {children}
     </span>

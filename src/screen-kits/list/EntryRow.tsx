@@ -38,7 +38,7 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
   return (
     <li
       id={entry.id}
-      className="entry group/entry relative border-t border-line data-[open]:bg-hover"
+      className="entry group/entry relative border-t border-line data-[open]:bg-hover forced-colors:data-[open]:-outline-offset-2 forced-colors:data-[open]:[outline:2px_solid_Highlight]"
       data-entry={entry.id}
       data-tone={parts.tone?.(body)}
       data-open={opened ? '' : undefined}

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { dragRow } from '../../ui/order/drag-row.ts';
 import { Toggle } from '../../ui/Switch.tsx';
 import { MenuAction } from './MenuAction.tsx';
-import { type PlaceInList, stepsOf } from './steps.ts';
+import { type PlaceInList, pressStep, stepsOf } from './steps.ts';
 import type { Switchable } from './types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceInList<E, Body> {
@@ -41,7 +41,11 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   }
 
   return (
-    <div className="flex items-center gap-1 ps-3 max-sm:col-start-2 max-sm:justify-end max-sm:pb-2 max-sm:ps-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys that the menu names, for the focus in it and on its button.
+    <div
+      onKeyDown={(event) => pressStep(event, props)}
+      className="flex items-center gap-1 ps-3 max-sm:col-start-2 max-sm:justify-end max-sm:pb-2 max-sm:ps-0"
+    >
       {entry.enabled !== undefined && (
         // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
         <label className="me-2 grid cursor-pointer place-items-center max-sm:me-auto coarse:h-11 coarse:w-11">

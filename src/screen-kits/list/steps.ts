@@ -43,7 +43,7 @@ export function stepsOf<E extends Entry & Body, Body extends Switchable>({
   return { up: step(place - by, t('common:at_start')), down: step(place + by, t('common:at_end')) };
 }
 
-/** The keys that move an entry from its button, as `aria-keyshortcuts` names them. */
+/** The keys that move an entry from its button and its menu, as `aria-keyshortcuts` names them. */
 export const stepKeys = { up: 'Alt+ArrowUp', down: 'Alt+ArrowDown' } as const;
 
 /** Moves an entry with the arrows while Alt is held. */
@@ -55,5 +55,8 @@ export function pressStep<E extends Entry & Body, Body extends Switchable>(
   const key = pressedKey(event);
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
   event.preventDefault();
-  stepsOf(place)[key === 'ArrowUp' ? 'up' : 'down'].take();
+  const step = stepsOf(place)[key === 'ArrowUp' ? 'up' : 'down'];
+  // The row's menu gives the focus back to its button.
+  if (step.refusal === null) (event.target as HTMLElement).closest<HTMLElement>('[popover]')?.hidePopover();
+  step.take();
 }

@@ -1,7 +1,10 @@
 import './styles.ts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { pressedKey } from '../../ui/keys.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { resultsLook } from './looks.tsx';
+
+const tabOrder = lazyCode(() => import('./tab-order.ts'));
 
 interface Props {
   readonly isOpen: boolean;
@@ -25,16 +28,23 @@ export function focusRow(results: RefObject<HTMLDivElement | null>, id: string |
 }
 
 /**
- * Rows, and what is open beside them: the rows keep room for what tells them apart, what is open has the rest. Escape closes it from wherever the focus is, but for a field.
+ * Rows, and what is open beside them: the rows keep room for what tells them apart, what is open has the rest. Escape closes it from
+ * wherever the focus is, but for a field; Tab leads from its row into it, and on to the next row.
  */
 export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
+  useEffect(() => {
+    if (isOpen) tabOrder.prefetch();
+  }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is, and Tab goes from its row into it.
     <div
       onKeyDown={(event) => {
         const { target } = event;
+        const key = pressedKey(event);
+        if (!isOpen || !hasRoom) return;
         const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-        if (pressedKey(event) === 'Escape' && isOpen && hasRoom && !isField) onClose();
+        if (key === 'Escape' && !isField) onClose();
+        if (key === 'Tab' && results.current) tabOrder.peek()?.followTab(event, results.current);
       }}
     >
       <div className="max-w-measure">{head}</div>

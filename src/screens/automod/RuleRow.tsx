@@ -30,13 +30,17 @@ interface Props {
   readonly opened: OpenForm<AutomodRule> | null;
 }
 
-const openLook = '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)]';
+const openLook =
+  '[box-shadow:inset_4px_0_0_var(--guild)] rtl:[box-shadow:inset_-4px_0_0_var(--guild)] ' +
+  'forced-colors:-outline-offset-2 forced-colors:[outline:2px_solid_Highlight]';
 
-/** Its columns; where there is no room for all, the sentence stands below the name. */
+const openerLook =
+  'w-full min-w-0 py-2 pe-5 ps-2 text-start [container-type:inline-size] focus-visible:rounded-control focus-visible:-outline-offset-2 max-sm:pe-3';
+
+/** Its columns; where there is no room for all, as with larger letters, the sentence stands below the name. */
 const summaryLook =
-  'grid min-h-[var(--row,2.5rem)] grid-cols-[9.5rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 gap-y-1 ' +
-  'py-2 pe-5 ps-2 text-start focus-visible:rounded-control focus-visible:-outline-offset-2 ' +
-  'max-[899px]:grid-cols-[minmax(0,1fr)_auto_auto_auto] max-sm:pe-3';
+  'grid min-h-[calc(var(--row,2.5rem)-1rem)] grid-cols-[9.5rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-3 gap-y-1 ' +
+  '[@container(max-width:39.99rem)]:grid-cols-[minmax(0,1fr)_auto_auto_auto]';
 
 /** A rule: its switch, its summary, how often it was triggered, and its form below. */
 export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props) {
@@ -66,51 +70,53 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
         />
         <button
           type="button"
-          className={summaryLook}
+          className={openerLook}
           data-opener=""
           aria-expanded={opened !== null}
           aria-controls={opened ? formId : undefined}
           onPointerEnter={list.editor.prefetch}
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id }))}
         >
-          <span
-            className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold max-[899px]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
-          >
-            {name}
-            {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
-          </span>
-          <span className="text-body text-muted max-[899px]:[grid-area:2/1/auto/-1]">
-            <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
-              {conditionText(rule, words)}
-            </span>{' '}
-            <span className="whitespace-nowrap">
-              <ArrowRight
-                size={14}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="turns mx-0.5 inline align-[-2px]"
-              />
-              <span className="sr-only">: </span>
+          <span className={summaryLook}>
+            <span
+              className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold [@container(max-width:39.99rem)]:[grid-area:1/1] ${rule.enabled ? '' : 'text-muted'}`}
+            >
+              {name}
+              {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
             </span>
-            {followText(rule, words)}
+            <span className="text-body text-muted [@container(max-width:39.99rem)]:[grid-area:2/1/auto/-1]">
+              <span className={`font-medium ${rule.enabled ? 'text-content' : ''}`}>
+                {conditionText(rule, words)}
+              </span>{' '}
+              <span className="whitespace-nowrap">
+                <ArrowRight
+                  size={14}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className="turns mx-0.5 inline align-[-2px]"
+                />
+                <span className="sr-only">: </span>
+              </span>
+              {followText(rule, words)}
+            </span>
+            <span
+              className={`flex items-center gap-1 whitespace-nowrap text-body ${isObserving ? 'rounded-full border border-edge px-2 py-0.5' : 'text-muted'}`}
+            >
+              {isObserving && (
+                <>
+                  <Eye size={14} strokeWidth={1.75} aria-hidden="true" /> {t('automod:mode.observe')}
+                </>
+              )}
+              {!rule.enabled && t('automod:mode.off')}
+            </span>
+            {hits && <Hits hits={hits} isWatching={rule.mode === 'observe'} />}
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : ''}`}
+            />
           </span>
-          <span
-            className={`flex items-center gap-1 whitespace-nowrap text-body ${isObserving ? 'rounded-full border border-edge px-2 py-0.5' : 'text-muted'}`}
-          >
-            {isObserving && (
-              <>
-                <Eye size={14} strokeWidth={1.75} aria-hidden="true" /> {t('automod:mode.observe')}
-              </>
-            )}
-            {!rule.enabled && t('automod:mode.off')}
-          </span>
-          {hits && <Hits hits={hits} isWatching={rule.mode === 'observe'} />}
-          <ChevronDown
-            size={16}
-            strokeWidth={1.75}
-            aria-hidden="true"
-            className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : ''}`}
-          />
         </button>
         {findings.length > 0 && (
           <Lazy source={findingsCode} waiting={null}>

@@ -3,6 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../Button.tsx';
 import { pressedKey } from '../keys.ts';
+import { LiveRegion } from '../LiveRegion.tsx';
 
 interface Props {
   /** The entries that are not in the list yet. */
@@ -34,7 +35,7 @@ export function PastedEntries({ entries, isCode, onAdd, onCancel }: Props) {
         onCancel();
       }}
     >
-      <p role="status">{t('common:pasted', { count: entries.length })}</p>
+      <LiveRegion>{t('common:pasted', { count: entries.length })}</LiveRegion>
       <div className="flex flex-wrap gap-1.5">
         {entries.slice(0, shown).map((entry) => (
           <bdi

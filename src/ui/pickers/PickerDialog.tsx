@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Choice } from '../../lib/choices.ts';
 import { Failure } from '../Failure.tsx';
+import { LiveRegion } from '../LiveRegion.tsx';
 import { lazyCode, useCode } from '../lazy-code.ts';
 import type { Listing, PickerKind } from './listing.ts';
 import { PickerPanel } from './PickerPanel.tsx';
@@ -35,9 +36,7 @@ export function PickerDialog<C extends Choice>(props: Props<C>) {
             <Failure text={kind.failed()} onRetry={onRetry} />
           )}
           {(list.kind === 'loading' || listing.kind === 'loading') && (
-            <p role="status" className="p-4 text-muted">
-              {t('common:loading')}
-            </p>
+            <LiveRegion className="p-4 text-muted">{t('common:loading')}</LiveRegion>
           )}
           {list.kind === 'ready' && listing.kind === 'ready' && (
             <list.code.PickerList

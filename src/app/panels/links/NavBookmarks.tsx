@@ -18,7 +18,8 @@ export function NavBookmarks() {
   function move(link: Link, by: -1 | 1) {
     const from = links.indexOf(link);
     const to = from + by;
-    if (to < 0 || to >= links.length) return;
+    if (to < 0) return say(t('common:at_start'));
+    if (to >= links.length) return say(t('common:at_end'));
     $links.set(movedTo(links, from, to));
     say(t('links:moved', { name: nameOf(link), at: to + 1, of: links.length }));
     // The menu has given it back to its button, in the row that has moved.

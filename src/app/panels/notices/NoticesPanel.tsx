@@ -6,6 +6,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
 import { $session } from '../../stores/session.ts';
@@ -40,11 +41,7 @@ function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: U
   if (state.kind === 'ready')
     return <Checked health={state.value} guildId={guildId} user={user} onAgain={health.refresh} />;
   if (state.kind === 'loading') {
-    return (
-      <p role="status" className={note}>
-        {t('notices:checking')}
-      </p>
-    );
+    return <LiveRegion className={note}>{t('notices:checking')}</LiveRegion>;
   }
   if (state.error.kind === 'not_offered') return <p className={note}>{t('notices:not_offered')}</p>;
   return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
@@ -117,9 +114,9 @@ function Checked({ health, guildId, user, onAgain }: CheckedProps) {
             {t('notices:read_all')}
           </Button>
         )}
-        <p role="status" className="me-2.5 ms-auto text-muted">
+        <LiveRegion className="me-2.5 ms-auto text-muted">
           {t('notices:checked_at', { time: formatTime(checked_at, locale) })}
-        </p>
+        </LiveRegion>
       </div>
     </>
   );

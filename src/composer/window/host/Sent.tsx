@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogActions } from '../../../ui/dialogs/Dialog.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 
 interface Props {
   readonly text: string;
@@ -17,7 +18,7 @@ export function Sent({ text, link, onClose }: Props) {
   useEffect(() => open.current?.focus(), []);
   return (
     <>
-      <p role="status">{text}</p>
+      <LiveRegion>{text}</LiveRegion>
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           {t('common:close')}

@@ -21,14 +21,19 @@ export function ChangeInWords({ difference, asChips = false }: Props) {
     return (
       <p>
         <span className="sr-only">{t('changes:review.from')}</span>{' '}
-        <del dir="auto" className={isLong ? 'block text-muted' : 'text-muted'}>
+        <del dir="auto" className={isLong ? 'block text-muted [text-align:match-parent]' : 'text-muted'}>
           {from}
         </del>{' '}
         <span className={isLong ? 'hidden' : 'turns inline-block text-muted'} aria-hidden="true">
           →
         </span>{' '}
         <span className="sr-only">{t('changes:review.to')}</span>{' '}
-        <ins dir="auto" className={isLong ? 'block font-medium no-underline' : 'font-medium no-underline'}>
+        <ins
+          dir="auto"
+          className={
+            isLong ? 'block font-medium no-underline [text-align:match-parent]' : 'font-medium no-underline'
+          }
+        >
           {to}
         </ins>
       </p>
@@ -64,7 +69,7 @@ export function ChangeInWords({ difference, asChips = false }: Props) {
   return (
     <>
       {difference.parts.length > 0 && (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="whitespace-pre-line [text-align:match-parent]">
           {difference.parts.map(({ kind, text }, at) => {
             const key = `${kind}-${String(at)}`;
             if (kind === 'same') return <span key={key}>{text}</span>;

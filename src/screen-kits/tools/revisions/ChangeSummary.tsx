@@ -100,7 +100,7 @@ export function ChangeSummary({ revision, source, guildId, isWhole = false }: Pr
       ))}
       {rest > 0 && <span className="text-muted">{t('revisions:more', { count: rest })}</span>}
       {revision.restores !== null && (
-        <span className="mt-1 inline-block rounded-full bg-info-soft px-2 text-xs/5 text-info-text">
+        <span className="mt-1 inline-block rounded-full bg-info-soft px-2 text-xs/5 text-info-text forced-colors:border forced-colors:border-canvas-text">
           {t('revisions:returned')}
         </span>
       )}

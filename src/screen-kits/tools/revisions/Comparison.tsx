@@ -12,6 +12,7 @@ import type { Danger } from '../../../lib/danger.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dangerCode } from '../../danger/danger-code.ts';
 import { createComparison } from './comparison.ts';
@@ -64,14 +65,10 @@ export function Comparison({ revision, source, guildId, level, onRestored }: Pro
   }, [comparison]);
   const state = useStore(comparison.$state);
   if (state.kind === 'loading' || roles.kind === 'loading') {
-    return (
-      <p role="status" className="text-muted">
-        {t('revisions:compare.loading')}
-      </p>
-    );
+    return <LiveRegion className="text-muted">{t('revisions:compare.loading')}</LiveRegion>;
   }
   if (state.kind === 'failed') {
-    if (isEntryGone(state.error)) return <p role="status">{t('revisions:compare.expired')}</p>;
+    if (isEntryGone(state.error)) return <LiveRegion>{t('revisions:compare.expired')}</LiveRegion>;
     return <Failure text={`${errorWords(state.error, t).title}.`} onRetry={() => void comparison.load()} />;
   }
   const { detail, running, refusal } = state;

@@ -3,6 +3,7 @@ import { call } from '../../../app/session/api.ts';
 import type { RevisionDetail } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { ChangeInWords } from '../../document/changes/ChangeInWords.tsx';
 import type { Plan } from './plan.ts';
 import { changeName, changesBetween } from './revision-text.ts';
@@ -80,9 +81,7 @@ function Order({ ids, source, guildId }: OrderProps) {
     <>
       <p className="text-muted">{t('revisions:compare.orders')}</p>
       {names === null ? (
-        <p role="status" className="text-muted">
-          {t('revisions:compare.loading')}
-        </p>
+        <LiveRegion className="text-muted">{t('revisions:compare.loading')}</LiveRegion>
       ) : (
         <ol className="list-decimal ps-5">
           {ids.map((id) => (

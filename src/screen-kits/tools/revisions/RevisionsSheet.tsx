@@ -9,6 +9,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 import { useOwned } from '../../query/use-owned.ts';
 import { MoreRows } from '../../table/MoreRows.tsx';
@@ -63,14 +64,11 @@ function List({ source, guildId, owner, onChanged }: ListProps) {
   useResource(guildRoles(guildId));
   useEffect(() => void pages.read(null), [pages]);
   if (state.kind === 'loading') {
-    return (
-      <p role="status" className="text-muted">
-        {t('common:loading')}
-      </p>
-    );
+    return <LiveRegion className="text-muted">{t('common:loading')}</LiveRegion>;
   }
   if (state.kind === 'failed') {
-    if (state.error.kind === 'not_offered') return <p role="status">{t('revisions:not_offered.title')}.</p>;
+    if (state.error.kind === 'not_offered')
+      return <LiveRegion>{t('revisions:not_offered.title')}.</LiveRegion>;
     return <Failure text={`${errorWords(state.error, t).title}.`} onRetry={() => void pages.reload()} />;
   }
   if (state.items.length === 0) {

@@ -8,6 +8,7 @@ import { fold } from '../../../lib/search.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Input } from '../../../ui/controls.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { menuItem } from '../../../ui/Menu.tsx';
 
 /** From this many guilds on there is a search field. */
@@ -31,9 +32,7 @@ export function GuildChoice({ from, onChoose }: Props) {
   if (state.kind === 'loading') {
     return (
       <>
-        <p role="status" className="sr-only">
-          {t('common:loading')}
-        </p>
+        <LiveRegion className="sr-only">{t('common:loading')}</LiveRegion>
         <div className="d-skeleton h-40" aria-hidden="true" />
       </>
     );

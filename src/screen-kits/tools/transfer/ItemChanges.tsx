@@ -64,7 +64,7 @@ function Whole({ work, item, guildId }: Props) {
         {shown.map(([path, spec]) => (
           <div key={path}>
             <dt className="text-muted">{t(spec.label)}</dt>
-            <dd dir="auto" className="whitespace-pre-line">
+            <dd dir="auto" className="whitespace-pre-line [text-align:match-parent]">
               {valueText(spec, valueAt(item.after, path), guildId)}
             </dd>
           </div>

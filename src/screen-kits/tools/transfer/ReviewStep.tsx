@@ -7,6 +7,7 @@ import type { Packet } from '../../../lib/transfer/packet.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useCloseSheet } from '../../../ui/Sheet.tsx';
 import { dangerCode } from '../../danger/danger-code.ts';
@@ -168,9 +169,7 @@ export function ReviewStep(props: Props) {
       {state.kind === 'loading' && (
         <Parts>
           {head}
-          <p role="status" className="sr-only">
-            {t('common:loading')}
-          </p>
+          <LiveRegion className="sr-only">{t('common:loading')}</LiveRegion>
           <div className="d-skeleton h-24" aria-hidden="true" />
           <div className="d-skeleton h-48" aria-hidden="true" />
         </Parts>

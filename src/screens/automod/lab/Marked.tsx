@@ -25,7 +25,11 @@ export function Mark({ isSpared, children }: MarkProps) {
 function Text({ kind, pieces, isFirst }: RowText & { readonly isFirst: boolean }) {
   let at = 0;
   return (
-    <p data-text="" className="max-h-48 overflow-y-auto whitespace-pre-wrap" dir="auto">
+    <p
+      data-text=""
+      className="max-h-48 overflow-y-auto whitespace-pre-wrap [text-align:match-parent]"
+      dir="auto"
+    >
       {!isFirst && kind !== 'content' && (
         <span className="text-body/4.5 text-muted">{t(`automod-lab:part.${kind}`)} </span>
       )}

@@ -9,7 +9,7 @@ export function Faults({ form }: { readonly form: Form<CaptchaSettings> }) {
   const count = useChecks(form)?.filter(({ state }) => state === 'fault').length ?? 0;
   if (!enabled || count === 0) return null;
   return (
-    <span className="whitespace-nowrap rounded-full bg-error-soft px-2 py-0.5 text-body text-error-text">
+    <span className="whitespace-nowrap rounded-full bg-error-soft px-2 py-0.5 text-body text-error-text forced-colors:border forced-colors:border-canvas-text">
       {t('captcha-pane:faults', { count })}
     </span>
   );

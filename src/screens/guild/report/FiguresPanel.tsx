@@ -129,7 +129,7 @@ const Tiles = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.
       <Cell key={index} className={`${tileLook} ${look.cell}`}>
         <span className={lineLook}>
-          <WholeLink className={`min-w-0 truncate ${look.label}`} href={to}>
+          <WholeLink className={`min-w-0 ${look.label}`} href={to}>
             {unusual === 'worse' && (
               <Lamp severity="attention" className="me-3 ms-1 inline-block align-middle" />
             )}

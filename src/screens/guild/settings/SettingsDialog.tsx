@@ -17,6 +17,7 @@ import type { ApiError, Result } from '../../../lib/api-error.ts';
 import { ZoneField } from '../../../screen-kits/zones/ZoneField.tsx';
 import { FormDialog, type SendFailure } from '../../../ui/dialogs/FormDialog.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 
 /** Settings with the tag that a save replaces; null where the host sends none. */
@@ -93,9 +94,7 @@ export function SettingsDialog({ guildId, owner, onClose }: Props) {
       ) : state.kind === 'failed' ? (
         <NotRead error={state.error} onRetry={() => void load()} />
       ) : (
-        <p role="status" className="text-muted">
-          {t('common:loading')}
-        </p>
+        <LiveRegion className="text-muted">{t('common:loading')}</LiveRegion>
       )}
     </FormDialog>
   );

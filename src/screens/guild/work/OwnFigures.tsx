@@ -70,17 +70,17 @@ export function OwnFigures({ guild, ownId }: Props) {
           {names.map((name) => (
             <Cell key={name} className="min-h-[4.5rem] flex-col justify-center py-2 max-sm:px-4">
               {figures ? (
-                <WholeLink className="truncate text-muted" href={figures[name].to}>
+                <WholeLink className="text-muted" href={figures[name].to}>
                   {t(`guild-work:own.names.${name}`)}
                 </WholeLink>
               ) : (
-                <span className="truncate text-muted">{t(`guild-work:own.names.${name}`)}</span>
+                <span className="text-muted">{t(`guild-work:own.names.${name}`)}</span>
               )}
-              <span className="flex min-h-7 items-baseline justify-between gap-3">
+              <span className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-3">
                 {figures ? (
                   <>
                     <span className="num text-xl/7 font-semibold">{figures[name].value}</span>
-                    <span className="truncate text-muted">
+                    <span className="text-muted">
                       {t('guild-work:own.team', { value: figures[name].team })}
                     </span>
                   </>

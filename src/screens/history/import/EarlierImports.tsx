@@ -6,6 +6,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Earlier } from './earlier.ts';
 import { Part } from './Part.tsx';
@@ -59,11 +60,11 @@ export function EarlierImports({ earlier, onGone }: Props) {
                 · {formatMoment(one.created_at, locale)}
               </p>
               {one.undone ? (
-                <p role="status" className="text-body/4.5">
+                <LiveRegion className="text-body/4.5">
                   {t('history-import:earlier.undoing', {
                     rows: formatNumber(state.remaining.get(one.id) ?? one.cases + one.tickets, locale),
                   })}
-                </p>
+                </LiveRegion>
               ) : (
                 one.finished_at === null && (
                   <p className="text-body/4.5 text-muted">{t('history-import:earlier.unfinished')}</p>

@@ -5,6 +5,7 @@ import { toCsv } from '../../../lib/csv.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import { ownCsvStyle } from '../../../screen-kits/export/csv-style.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Part } from './Part.tsx';
 import { faultCounts, type Report } from './report.ts';
@@ -32,9 +33,7 @@ export function ReportView({ report, table, isDone }: Props) {
   }
   return (
     <div className="grid grid-cols-1 content-start gap-3">
-      <p role="status" className="font-semibold">
-        {reportText(report, isDone)}
-      </p>
+      <LiveRegion className="font-semibold">{reportText(report, isDone)}</LiveRegion>
       {unknownModerators.size + unknownMembers.size > 0 && (
         <p className="text-body/4.5 text-muted">{t('history-import:found.unknown')}</p>
       )}

@@ -16,7 +16,7 @@ interface Props {
 
 function Tag({ children }: { readonly children: ReactNode }) {
   return (
-    <li className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-sunken px-2.5 py-0.5 text-body">
+    <li className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-sunken px-2.5 py-0.5 text-body forced-colors:border forced-colors:border-canvas-text">
       {children}
     </li>
   );

@@ -69,7 +69,7 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: L
         <bdi className={`max-w-full truncate ${tone || 'text-muted'}`}>{channel}</bdi>
       )}
       {isFaulty && isChannel && (
-        <span className={`max-w-full truncate ${tone}`}>{t(`logs:${fault.kind}`)}</span>
+        <span className={`max-w-full break-words ${tone}`}>{t(`logs:${fault.kind}`)}</span>
       )}
     </span>
   );
@@ -81,7 +81,7 @@ function ColumnMenu({ place, logs, groups, asking }: Props & { readonly place: L
         label={label}
         face={face}
         hasWords
-        className="min-h-[3.25rem] w-full px-1 py-1.5 hover:bg-hover"
+        className="min-h-[3.25rem] w-full px-1 py-px hover:bg-hover"
         align="start"
       >
         <div>

@@ -160,7 +160,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
         hidden={!range}
         aria-hidden="true"
       >
-        {range && <span dir="auto">{t('logs:filled', sentence(range))}</span>}
+        {range && <bdi>{t('logs:filled', sentence(range))}</bdi>}
       </div>
     </>
   );

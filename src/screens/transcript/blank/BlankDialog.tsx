@@ -64,7 +64,7 @@ export function BlankDialog({ message, author, when, place, onDone, onClose }: P
         <bdi className="font-semibold">{author}</bdi>
         <span className="block text-body/4.5 text-muted">{when}</span>
         {message.content && (
-          <span className="line-clamp-2 text-muted" dir="auto" lang={place.lang}>
+          <span className="line-clamp-2 text-muted [text-align:match-parent]" dir="auto" lang={place.lang}>
             {message.content}
           </span>
         )}

@@ -16,10 +16,10 @@ export function Answers({ answers, lang }: Props) {
         {answers.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fields of a form may have the same label, and none moves.
           <div key={place}>
-            <dt className="text-muted" lang={lang} dir="auto">
+            <dt className="text-muted [text-align:match-parent]" lang={lang} dir="auto">
               {question}
             </dt>
-            <dd className="whitespace-pre-wrap" lang={lang} dir="auto">
+            <dd className="whitespace-pre-wrap [text-align:match-parent]" lang={lang} dir="auto">
               {answer || '—'}
             </dd>
           </div>

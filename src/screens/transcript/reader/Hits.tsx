@@ -62,7 +62,7 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
                   </bdi>
                   <span className="shrink-0 text-muted">{times.moment(Date.parse(message.created_at))}</span>
                 </span>
-                <span className="line-clamp-2 text-muted" dir="auto">
+                <span className="line-clamp-2 text-muted [text-align:match-parent]" dir="auto">
                   {mark(excerptOf(text, hitsIn(text, wanted)))}
                 </span>
               </button>

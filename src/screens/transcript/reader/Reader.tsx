@@ -234,19 +234,21 @@ function Conversation({
         </div>
       )}
       <div className={conversationLook}>
-        {filter.kind !== 'all' && (
-          <p className="mb-2 rounded-control bg-guild-soft px-3 py-2 text-guild-text" role="status">
-            {t('transcript-reader:only.shown', {
-              messages: t('transcript-reader:say.messages', {
-                count: log.rowOf.size,
-                shown: formatNumber(log.rowOf.size, locale),
-              }),
-            })}{' '}
-            <button type="button" className="anchor" onClick={() => choose(noFilter)}>
-              {t('transcript-reader:only.all')}
-            </button>
-          </p>
-        )}
+        <div role="status">
+          {filter.kind !== 'all' && (
+            <p className="mb-2 rounded-control bg-guild-soft px-3 py-2 text-guild-text">
+              {t('transcript-reader:only.shown', {
+                messages: t('transcript-reader:say.messages', {
+                  count: log.rowOf.size,
+                  shown: formatNumber(log.rowOf.size, locale),
+                }),
+              })}{' '}
+              <button type="button" className="anchor" onClick={() => choose(noFilter)}>
+                {t('transcript-reader:only.all')}
+              </button>
+            </p>
+          )}
+        </div>
         <LogView
           ref={handle}
           log={log}
