@@ -49,7 +49,7 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   }, [isOpened, id]);
   const role = shown?.viewer.role;
   useEffect(() => {
-    // The navigation marks what is closed to moderators (navigation.css).
+    // The navigation marks what is closed to moderators (navigation-links.css).
     const { dataset } = document.documentElement;
     if (role) {
       dataset.viewer = role;
