@@ -28,7 +28,7 @@ const libraries =
 const frame =
   /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
 
-const kit = /\/src\/(?:screen-kits|ui(?=\/structure))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
+const kit = /\/src\/(?:screen-kits|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
 
 /** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {
@@ -47,9 +47,9 @@ function isOfFrame(id, getModuleInfo, seen = new Set()) {
   });
 }
 
-const small = /\/lucide-react\/|\/src\/lib\/days\.ts$/;
+const small = /\/lucide-react\/|\/src\/lib\/(?:days|paths)\.ts$/;
 
-/** A kit imports an icon or the arithmetic of days, and so does somebody else. */
+/** A kit imports an icon, the arithmetic of days or paths, and so does somebody else. */
 function isShared(id, getModuleInfo) {
   if (!small.test(id)) return false;
   const owners = new Set((getModuleInfo(id)?.importers ?? []).map(ownChunk));
@@ -57,9 +57,9 @@ function isShared(id, getModuleInfo) {
 }
 
 /**
- * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`) and the frame, which all screens share, with
- * all that it needs and the small things that kits and others need: the bundler would put them into the first kit that needs them. It
- * makes the files of all other code.
+ * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`), the life of a form (`app/stores/settings`) and
+ * the frame, which all screens share, with all that it needs and the small things that kits and others need: the bundler would put them
+ * into the first kit that needs them. It makes the files of all other code.
  */
 function chunkOf(id, { getModuleInfo }) {
   const isFrame = isOfFrame(id, getModuleInfo) || isShared(id, getModuleInfo);

@@ -3,6 +3,7 @@ import type { FieldError } from '../../src/contract/problem.ts';
 import { dangersOf, type RiskyFields } from '../../src/lib/danger.ts';
 import { compareDeeds, type Deed, type RightsTable } from '../../src/lib/rights/deeds.ts';
 import { type Change, rightFaults } from '../../src/lib/rights/faults.ts';
+import { ruleDangersOf } from '../../src/lib/rule-danger.ts';
 import type { Db } from '../db/open.ts';
 import { type Asking, type Held, heldIn, rightsOf } from './held-rights.ts';
 import type { GuildAccess } from './rights.ts';
@@ -51,9 +52,9 @@ export async function riskFaults<T extends object>(
   // With @everyone, which is told from other roles at its position by comparison.
   const rights = await rightsOf(db, guild, held, [...new Set([guild.row.id, ...named])]);
   const refused = rightFaults(table, save, rights);
-  const dangers = dangersOf(value, before, rights.roles).filter(({ field }) =>
-    refused.every(({ path }) => path !== field),
-  );
+  const dangers = [dangersOf, ruleDangersOf]
+    .flatMap((find) => find(value, before, rights.roles))
+    .filter(({ field }) => refused.every(({ path }) => path !== field));
   const unconfirmed = isConfirmed ? [] : dangers;
   return [...refused, ...unconfirmed.map(({ field }) => ({ path: field, key: 'danger_unconfirmed' }))];
 }

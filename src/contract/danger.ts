@@ -4,7 +4,7 @@ import { idempotencyKey } from './primitives.ts';
 /**
  * The query of a write that can be dangerous: it gives newcomers a role with dangerous permissions, mentions everyone,
  * bans whoever fails the captcha, bans at the first infraction, acts on nearly every message, or opens tickets to all
- * members. `dangersOf` in src/lib/danger.ts defines this for client and host.
+ * members. `dangersOf` in src/lib/danger.ts, and for automod rules src/lib/rule-danger.ts, defines this for client and host.
  */
 export const confirmQuery = v.object({
   /** `danger` states that the person has confirmed it. Without it, a new danger is refused with `danger_unconfirmed`. */

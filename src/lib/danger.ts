@@ -5,7 +5,6 @@ import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { RecurringMessageBody } from '../contract/recurring.ts';
 import type { Role } from '../contract/roles.ts';
 import type { TicketPanelBody } from '../contract/tickets.ts';
-import { isBroad } from './broad-pattern.ts';
 import { dangerousPermissions, heldPermissions, type Permission } from './permissions.ts';
 import { everyoneOf } from './ranks.ts';
 
@@ -39,12 +38,14 @@ export type Danger =
   /** All members see and answer tickets. */
   | { readonly kind: 'everyone_supports'; readonly field: 'support_role_ids' };
 
-const isBan = ({ kind }: { readonly kind: string }) => kind === 'ban' || kind === 'softban';
+export const isBan = ({ kind }: { readonly kind: string }) => kind === 'ban' || kind === 'softban';
 
 type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position'>;
 
-/** All dangers of a value, whatever was saved before, in the order of the fields. */
-function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly Danger[] {
+/** Finds the dangers of a value, whatever was saved before, in the order of the fields. */
+type Find = (value: RiskyFields, roles: readonly RiskyRole[]) => readonly Danger[];
+
+const settingsDangers: Find = (value, roles) => {
   const given = (['unverified_role_id', 'verified_role_id'] as const).flatMap((field): Danger[] => {
     const role = roles.find(({ id }) => id === value[field]);
     const permissions = role ? heldPermissions(role.permissions, dangerousPermissions) : [];
@@ -52,48 +53,40 @@ function allDangers(value: RiskyFields, roles: readonly RiskyRole[]): readonly D
       ? [{ kind: 'dangerous_role', field, role: role.id, permissions }]
       : [];
   });
-  const { enabled, mode, action, actions = [], patterns = [], words = [] } = value;
+  const { enabled, action } = value;
   const bans = enabled && value.on_failure === 'ban';
   const bansAtFirst = enabled !== false && value.count === 1 && action && isBan(action);
-  const enforces = enabled && mode === 'enforce';
-  const bansByRule = enforces && actions.some(isBan);
-  const acts = enforces && actions.some(({ kind }) => kind !== 'log');
-  const hasLetter = words.some((word) => /^\p{L}$/u.test(word.trim()));
   const everyone = everyoneOf(roles)?.id;
   const isEveryone = (id: string) => id === everyone;
   return [
     ...given,
     ...(bans ? [{ kind: 'ban_newcomers', field: 'on_failure' } as const] : []),
     ...(bansAtFirst ? [{ kind: 'ban_at_once', field: 'action' } as const] : []),
-    ...(bansByRule ? [{ kind: 'ban_at_once', field: 'actions' } as const] : []),
-    ...(acts && patterns.some(isBroad) ? [{ kind: 'meets_everything', field: 'patterns' } as const] : []),
-    ...(acts && hasLetter && value.whole_word === false
-      ? [{ kind: 'meets_everything', field: 'words' } as const]
-      : []),
     ...(value.mentions === 'everyone' ? [{ kind: 'everyone', field: 'mentions' } as const] : []),
     ...(value.support_role_ids?.some(isEveryone)
       ? [{ kind: 'everyone_supports', field: 'support_role_ids' } as const]
       : []),
     ...(value.ping_role_ids?.some(isEveryone) ? [{ kind: 'everyone', field: 'ping_role_ids' } as const] : []),
   ];
-}
+};
 
 const nameOf = (danger: Danger) =>
   [danger.kind, danger.field, danger.kind === 'dangerous_role' ? danger.role : ''].join(':');
 
 /**
- * The dangers that a save would add.
+ * Finds the dangers that a save adds.
  *
- * @param before what is saved now; null for something new
- * @param roles of the guild; a role that is not among them counts as harmless
+ * @returns a function of the value, of what is saved now (null for something new), and of the guild's roles: one that is not among them
+ *   counts as harmless
  */
-export function dangersOf(
-  value: RiskyFields,
-  before: RiskyFields | null,
-  roles: readonly RiskyRole[],
-): readonly Danger[] {
-  // What is off does nothing yet, so the danger begins when it is switched on.
-  const begins = before?.enabled === false && value.enabled === true;
-  const known = new Set(before && !begins ? allDangers(before, roles).map(nameOf) : []);
-  return allDangers(value, roles).filter((danger) => !known.has(nameOf(danger)));
-}
+export const addedDangers =
+  (find: Find) =>
+  (value: RiskyFields, before: RiskyFields | null, roles: readonly RiskyRole[]): readonly Danger[] => {
+    // What is off does nothing yet, so the danger begins when it is switched on.
+    const begins = before?.enabled === false && value.enabled === true;
+    const known = new Set(before && !begins ? find(before, roles).map(nameOf) : []);
+    return find(value, roles).filter((danger) => !known.has(nameOf(danger)));
+  };
+
+/** The dangers that a save of any settings but an automod rule adds (`rule-danger.ts`). */
+export const dangersOf = addedDangers(settingsDangers);

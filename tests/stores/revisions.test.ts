@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { call } from '../../src/app/session/api.ts';
 import { $token } from '../../src/app/stores/session.ts';
-import type { Consent } from '../../src/app/stores/settings-state.ts';
+import type { Consent } from '../../src/app/stores/settings/settings-state.ts';
 import { type CaptchaSettings, getCaptcha, saveCaptcha } from '../../src/contract/captcha.ts';
 import { getRevisions, type Revision } from '../../src/contract/revisions.ts';
 import {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useState } from 'react';
-import { isBlankAt } from '../../app/stores/untouched.ts';
+import { isBlankAt } from '../../app/stores/settings/untouched.ts';
 import type { MessageTemplate } from '../../chat/message/message.ts';
 
 /** The part of a message that a path leads into: its embed, or the innermost component that is edited by itself. */

@@ -3,7 +3,7 @@ import { dequal } from 'dequal';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { currentGuild, guildRoles } from '../../app/guild/guild-data.ts';
 import type { ResourceState } from '../../app/stores/resource.ts';
-import type { Consent, Settings } from '../../app/stores/settings-state.ts';
+import type { Consent, Settings } from '../../app/stores/settings/settings-state.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import type { Role } from '../../contract/roles.ts';

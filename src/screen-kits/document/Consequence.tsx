@@ -17,7 +17,7 @@ export interface ConsequenceParts<T> {
   readonly Badge?: ComponentType<{ readonly form: Form<T> }>;
 }
 
-const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
+const sheet = lazyCode(() => import('../../ui/dialogs/Sheet.tsx'));
 
 interface Props<T> {
   readonly form: Form<T>;

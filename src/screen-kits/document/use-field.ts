@@ -3,7 +3,7 @@ import { dequal } from 'dequal';
 import { computed } from 'nanostores';
 import { createElement, useMemo } from 'react';
 import type { FieldSpec } from '../../app/navigation/manifest.ts';
-import type { Settings, SettingsState } from '../../app/stores/settings-state.ts';
+import type { Settings, SettingsState } from '../../app/stores/settings/settings-state.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import { locale, t, tKey } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { toastDone, type UndoOutcome, undoAction } from '../../app/states/undoing.ts';
 import { $draftsStored } from '../../app/stores/drafts.ts';
-import { changedFields } from '../../app/stores/merge.ts';
-import type { SaveOutcome, Settings } from '../../app/stores/settings-state.ts';
+import { changedFields } from '../../app/stores/settings/merge.ts';
+import type { SaveOutcome, Settings } from '../../app/stores/settings/settings-state.ts';
 import { dismissToastsOf, toast } from '../../app/stores/toasts.ts';
 import { t } from '../../i18n/client.ts';
 import { isFocusFree, keepFocus } from '../../ui/keep-focus.ts';

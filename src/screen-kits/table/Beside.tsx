@@ -10,7 +10,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { besideId } from './looks.tsx';
 
-export const sheetCode = lazyCode(() => import('../../ui/Sheet.tsx'));
+export const sheetCode = lazyCode(() => import('../../ui/dialogs/Sheet.tsx'));
 
 interface StepProps {
   /** The number of the row that it leads to; null at an end. */

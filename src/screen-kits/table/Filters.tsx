@@ -9,7 +9,7 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { filterLook } from './looks.tsx';
 import { useCards } from './use-cards.ts';
 
-const sheet = lazyCode(() => import('../../ui/Sheet.tsx'));
+const sheet = lazyCode(() => import('../../ui/dialogs/Sheet.tsx'));
 
 /** A filter with one value, or none. */
 export interface SelectFilter {

@@ -1,5 +1,5 @@
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
-import type { Settings } from '../../app/stores/settings-state.ts';
+import type { Settings } from '../../app/stores/settings/settings-state.ts';
 import type { DocumentManifest } from '../document/manifest.ts';
 import type { List, Switchable } from '../list/types.ts';
 

@@ -3,7 +3,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatDays, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { DaysTable } from '../../screen-kits/table/days/DaysTable.tsx';
 import { Curve } from '../../ui/charts/Curve.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { chartDescription, formatSpeed } from './columns.tsx';
 import { rateOf, totalsOf } from './figures.ts';
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/client.ts';
 import { neededFor } from '../../lib/action-permissions.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
-import { DurationField, durationInWords } from '../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { Notice } from '../../ui/Notice.tsx';

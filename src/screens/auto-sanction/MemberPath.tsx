@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { type LadderRule, simulate } from '../../moderation/ladder.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
+import { DurationField } from '../../ui/fields/DurationField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { RestingStatus } from '../../ui/RestingStatus.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DurationField } from '../../ui/DurationField.tsx';
+import { DurationField } from '../../ui/fields/DurationField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Disclosure } from '../../ui/structure/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
 import { t } from '../../i18n/client.ts';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
-import { durationInWords } from '../../ui/DurationField.tsx';
+import { durationInWords } from '../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

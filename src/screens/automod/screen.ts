@@ -3,8 +3,8 @@ import { getAutomod } from '../../contract/automod.ts';
 import { automodDefaults } from '../../contract/automod-defaults.ts';
 import { type AutomodRule, type AutomodType, automodRule } from '../../contract/automod-rule.ts';
 import { getChannelDetails } from '../../contract/channels.ts';
-import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
+import { ruleDangersOf } from '../../lib/rule-danger.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
 import { actionsText, typeName } from './sentence.ts';
 
@@ -82,7 +82,7 @@ export const manifest = listScreen<AutomodRule>({
   schema: automodRule,
   defaults: automodDefaults.spam,
   called: (_rule, type, words) => typeName(type as AutomodType, words),
-  dangers: dangersOf,
+  dangers: ruleDangersOf,
   rights: async () => (await import('../../lib/rights/automod.ts')).automodRights,
   aside: 1360,
   fields,

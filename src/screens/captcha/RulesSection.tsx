@@ -8,7 +8,7 @@ import { type CaptchaSettings, captchaFailures, captchaLimits } from '../../cont
 import { t } from '../../i18n/client.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
 import { type Form, useField } from '../../screen-kits/document/use-field.ts';
-import { DurationField, durationInWords } from '../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../ui/fields/DurationField.tsx';
 import { MissingPermissions } from '../../ui/MissingPermissions.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Section } from '../../ui/Section.tsx';

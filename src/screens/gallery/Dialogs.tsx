@@ -4,7 +4,7 @@ import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/Dialog.tsx';
-import { Sheet, useCloseSheet } from '../../ui/Sheet.tsx';
+import { Sheet, useCloseSheet } from '../../ui/dialogs/Sheet.tsx';
 import { Specimen, type SpecimenName, State } from './Specimen.tsx';
 import { guildId, guildName } from './samples.ts';
 

@@ -1,13 +1,13 @@
 /** Form fields in all of their states. */
 import { useState } from 'react';
 import { t } from '../../i18n/client.ts';
-import { DurationField } from '../../ui/DurationField.tsx';
+import { DurationField } from '../../ui/fields/DurationField.tsx';
 import { LinesField } from '../../ui/fields/LinesField.tsx';
 import { OptionalDuration } from '../../ui/fields/OptionalDuration.tsx';
 import { TagsField } from '../../ui/fields/TagsField.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Specimen, State } from './Specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/client.ts';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import type { ModeratorRow } from './store.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { DurationUnit } from '../../lib/duration.ts';
 import type { FieldBinding } from '../bound.ts';
-import { DurationField } from '../DurationField.tsx';
 import type { FieldProps } from '../Field.tsx';
+import { DurationField } from './DurationField.tsx';
 import { OptionalField } from './OptionalField.tsx';
 
 interface Props extends FieldBinding<number | null>, Pick<FieldProps, 'help'> {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { dangersOf } from '../../../src/lib/danger.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
+import { ruleDangersOf } from '../../../src/lib/rule-danger.ts';
 
 const role = (id: string, position: number, ...held: readonly Permission[]) => ({
   id,
@@ -15,7 +16,7 @@ const roles = [
   role('4', 3, 'administrator', 'ban_members'),
 ];
 const kinds = (...given: Parameters<typeof dangersOf>) =>
-  dangersOf(...given).map(({ field, kind }) => `${field} ${kind}`);
+  [dangersOf, ruleDangersOf].flatMap((find) => find(...given)).map(({ field, kind }) => `${field} ${kind}`);
 
 describe('a role for newcomers', () => {
   test('is dangerous by what it grants, the worst first', () => {

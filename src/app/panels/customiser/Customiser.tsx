@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Fold } from '../../../ui/structure/Fold.tsx';
 import { AccentChoice } from './AccentChoice.tsx';
 import { Choice } from './Choice.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
-import type { Side } from '../../../app/stores/settings-state.ts';
+import type { Side } from '../../../app/stores/settings/settings-state.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatAgo } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';

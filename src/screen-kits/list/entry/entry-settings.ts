@@ -1,8 +1,8 @@
 import { dequal } from 'dequal';
 import { draftsOf } from '../../../app/stores/drafts.ts';
 import type { Entry, Outcome } from '../../../app/stores/entries/entry-types.ts';
-import { createSettings } from '../../../app/stores/settings.ts';
-import type { Settings } from '../../../app/stores/settings-state.ts';
+import { createSettings } from '../../../app/stores/settings/settings.ts';
+import type { Settings } from '../../../app/stores/settings/settings-state.ts';
 import type { Result } from '../../../lib/api-error.ts';
 import { guardOf, type Risk } from '../../danger/risk.ts';
 import { draftKey } from '../drafted.ts';

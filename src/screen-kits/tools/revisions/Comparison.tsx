@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
-import type { Consent } from '../../../app/stores/settings-state.ts';
+import type { Consent } from '../../../app/stores/settings/settings-state.ts';
 import type { Revision, RevisionDetail } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';

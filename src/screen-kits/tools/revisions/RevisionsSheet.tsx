@@ -8,9 +8,9 @@ import { getRevisions, type Revision, revisionDays } from '../../../contract/rev
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
+import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
-import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
 import { useOwned } from '../../query/use-owned.ts';
 import { MoreRows } from '../../table/MoreRows.tsx';
 import { createPages } from '../../table/pages.ts';

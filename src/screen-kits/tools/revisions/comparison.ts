@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
 import { call, confirmationOf } from '../../../app/session/api.ts';
-import type { Consent } from '../../../app/stores/settings-state.ts';
+import type { Consent } from '../../../app/stores/settings/settings-state.ts';
 import {
   getRevision,
   type Revision,

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { changedFields } from '../../../app/stores/merge.ts';
+import { changedFields } from '../../../app/stores/settings/merge.ts';
 import type { RevisionDetail } from '../../../contract/revisions.ts';
 import { isWithin } from '../../../lib/paths.ts';
 import type { Source } from './source.ts';

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '../../../app/navigation/manifest.ts';
-import { changedFields } from '../../../app/stores/merge.ts';
+import { changedFields } from '../../../app/stores/settings/merge.ts';
 import type { Revision, RevisionScreen } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';

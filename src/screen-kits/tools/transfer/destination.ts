@@ -1,6 +1,6 @@
 import type { Entries, Entry } from '../../../app/stores/entries/entry-types.ts';
-import { changedFields } from '../../../app/stores/merge.ts';
-import type { Settings } from '../../../app/stores/settings-state.ts';
+import { changedFields } from '../../../app/stores/settings/merge.ts';
+import type { Settings } from '../../../app/stores/settings/settings-state.ts';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
 import { valueAt } from '../../../lib/paths.ts';
 import { documentCalls } from '../../document/calls.ts';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import * as v from 'valibot';
-import { changedFields } from '../../../app/stores/merge.ts';
+import { changedFields } from '../../../app/stores/settings/merge.ts';
 import { type FieldError, fieldErrors } from '../../../contract/problem.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { Danger } from '../../../lib/danger.ts';

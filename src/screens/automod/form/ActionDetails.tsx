@@ -4,7 +4,7 @@ import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
 import { t } from '../../../i18n/client.ts';
 import type { FormatLimit } from '../../../ui/bound.ts';
-import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';

@@ -1,8 +1,8 @@
 import { type AutomodRuleOf, automodLimits, markdownKinds } from '../../../contract/automod-rule.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { DurationField, durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SideBySide } from '../../../ui/SideBySide.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

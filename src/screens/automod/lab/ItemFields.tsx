@@ -1,12 +1,12 @@
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { t } from '../../../i18n/client.ts';
-import { DurationField } from '../../../ui/DurationField.tsx';
+import { DurationField } from '../../../ui/fields/DurationField.tsx';
 import { TagsField } from '../../../ui/fields/TagsField.tsx';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { personName } from './People.tsx';
 import {

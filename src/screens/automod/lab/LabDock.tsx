@@ -13,7 +13,7 @@ import type { AutomodEntry } from '../store.ts';
 import { isLabHash } from './hash.ts';
 import type { Lab } from './Lab.tsx';
 
-const sheet = lazyCode(() => import('../../../ui/Sheet.tsx'));
+const sheet = lazyCode(() => import('../../../ui/dialogs/Sheet.tsx'));
 
 const isLabLink = () => isLabHash(location.hash);
 

@@ -2,7 +2,7 @@ import { useGuild } from '../../../app/guild/use-guild.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DurationField } from '../../../ui/DurationField.tsx';
+import { DurationField } from '../../../ui/fields/DurationField.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Disclosure } from '../../../ui/structure/Disclosure.tsx';

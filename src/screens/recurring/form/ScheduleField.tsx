@@ -5,7 +5,7 @@ import { formatAgo } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { nextRuns } from '../../../lib/schedule/runs.ts';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
-import { DurationField, durationInWords } from '../../../ui/DurationField.tsx';
+import { DurationField, durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { SegmentsField } from '../../../ui/Segments.tsx';
 import type { Edited } from '../context.ts';
 import { scheduleText } from '../schedule-text.ts';

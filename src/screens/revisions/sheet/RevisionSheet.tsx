@@ -4,7 +4,7 @@ import { ChangeSummary } from '../../../screen-kits/tools/revisions/ChangeSummar
 import { Comparison } from '../../../screen-kits/tools/revisions/Comparison.tsx';
 import type { Source } from '../../../screen-kits/tools/revisions/source.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet, useCloseSheet } from '../../../ui/Sheet.tsx';
+import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { placeOf } from '../columns.tsx';
 
 interface Props {

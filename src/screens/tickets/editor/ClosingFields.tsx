@@ -1,7 +1,7 @@
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { durationInWords } from '../../../ui/DurationField.tsx';
+import { durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { ChannelPicker } from '../../../ui/pickers/ChannelPicker.tsx';

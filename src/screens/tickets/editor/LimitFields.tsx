@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ticketLimits } from '../../../contract/tickets.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
-import { durationInWords } from '../../../ui/DurationField.tsx';
+import { durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SideBySide } from '../../../ui/SideBySide.tsx';

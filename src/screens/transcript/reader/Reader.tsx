@@ -76,7 +76,7 @@ const markLook =
   'border-b-2 border-attention bg-transparent text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText] ' +
   '[[data-current]_&]:rounded-[3px] [[data-current]_&]:bg-attention [[data-current]_&]:text-attention-content';
 
-const sheetCode = lazyCode(() => import('../../../ui/Sheet.tsx'));
+const sheetCode = lazyCode(() => import('../../../ui/dialogs/Sheet.tsx'));
 
 interface Props {
   readonly transcript: Transcript;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isReadableDraft } from '../../../../src/app/stores/draft-shape.ts';
+import { isReadableDraft } from '../../../../src/app/stores/settings/draft-shape.ts';
 import { captchaSettings } from '../../../../src/contract/captcha.ts';
 
 const schema = v.strictObject({

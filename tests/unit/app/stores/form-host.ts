@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { FieldDraft } from '../../../../src/app/stores/drafts.ts';
 import { revalidate } from '../../../../src/app/stores/revalidate.ts';
-import { createSettings } from '../../../../src/app/stores/settings.ts';
-import type { Consent } from '../../../../src/app/stores/settings-state.ts';
+import { createSettings } from '../../../../src/app/stores/settings/settings.ts';
+import type { Consent } from '../../../../src/app/stores/settings/settings-state.ts';
 import type { ApiError, Result } from '../../../../src/lib/api-error.ts';
 
 const schema = v.strictObject({

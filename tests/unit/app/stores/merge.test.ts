@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, disputedFields, withFields } from '../../../../src/app/stores/merge.ts';
+import { changedFields, disputedFields, withFields } from '../../../../src/app/stores/settings/merge.ts';
 
 const fields = ['name', 'ignore.roles', 'ignore.bots'];
 const saved = { name: 'a', ignore: { roles: ['1'], bots: true } };

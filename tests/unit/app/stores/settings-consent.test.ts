@@ -1,6 +1,6 @@
 /** A dangerous save needs confirmation. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Consent } from '../../../../src/app/stores/settings-state.ts';
+import type { Consent } from '../../../../src/app/stores/settings/settings-state.ts';
 import { type FormValue, formHost, savedForm } from './form-host.ts';
 
 let host: ReturnType<typeof formHost>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUntouched } from '../../../../src/app/stores/untouched.ts';
+import { isUntouched } from '../../../../src/app/stores/settings/untouched.ts';
 
 const base = { message: { content: 'Hi', embeds: [{ title: 'Rules' }] } };
 const embeds = (...added: readonly object[]) => ({

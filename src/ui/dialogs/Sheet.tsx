@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
-import { t } from '../i18n/client.ts';
-import { Button } from './Button.tsx';
-import { focusFirst } from './dialogs/first-focus.ts';
-import { ownClose } from './own-close.ts';
+import { t } from '../../i18n/client.ts';
+import { Button } from '../Button.tsx';
+import { ownClose } from '../own-close.ts';
+import { focusFirst } from './first-focus.ts';
 
 const CloseContext = createContext<() => void>(() => {});
 

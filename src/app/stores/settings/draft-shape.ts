@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import * as v from 'valibot';
-import { isWithin, putValue, valueAt, withValue } from '../../lib/paths.ts';
-import type { Drafts, FieldDraft } from './drafts.ts';
+import { isWithin, putValue, valueAt, withValue } from '../../../lib/paths.ts';
+import type { Drafts, FieldDraft } from '../drafts.ts';
 
 type Issue = v.BaseIssue<unknown>;
 

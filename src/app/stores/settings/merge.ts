@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { valueAt, withValue } from '../../lib/paths.ts';
+import { valueAt, withValue } from '../../../lib/paths.ts';
 
 /** The fields that differ between two values. */
 export function changedFields(fields: readonly string[], from: unknown, to: unknown): readonly string[] {

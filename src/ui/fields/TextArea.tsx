@@ -1,8 +1,8 @@
-import { lengthOf } from '../lib/characters.ts';
-import { TextBox } from './controls.tsx';
-import { Field, type FieldProps } from './Field.tsx';
-import { Counter } from './TextField.tsx';
-import { textDirection } from './text-direction.ts';
+import { lengthOf } from '../../lib/characters.ts';
+import { TextBox } from '../controls.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
+import { Counter } from '../TextField.tsx';
+import { textDirection } from '../text-direction.ts';
 
 interface Props extends FieldProps {
   readonly value: string;

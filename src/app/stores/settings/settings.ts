@@ -1,13 +1,13 @@
 import { dequal } from 'dequal';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { type FieldError, fieldErrors } from '../../contract/problem.ts';
-import type { ApiError, Result } from '../../lib/api-error.ts';
-import { isWithin, valueAt, withValue } from '../../lib/paths.ts';
+import { type FieldError, fieldErrors } from '../../../contract/problem.ts';
+import type { ApiError, Result } from '../../../lib/api-error.ts';
+import { isWithin, valueAt, withValue } from '../../../lib/paths.ts';
+import { isLoss } from '../resource.ts';
+import { revalidateOnShow } from '../revalidate.ts';
 import { withOtherTab, withStored } from './draft-shape.ts';
 import { type Change, changedFields, changeOf, disputedFields, withFields } from './merge.ts';
-import { isLoss } from './resource.ts';
-import { revalidateOnShow } from './revalidate.ts';
 import type {
   Consent,
   Ready,

@@ -1,4 +1,4 @@
-import { valueAt } from '../../lib/paths.ts';
+import { valueAt } from '../../../lib/paths.ts';
 
 /** Whether nothing is in a value: no text, no number, no choice. */
 function isBlank(value: unknown): boolean {

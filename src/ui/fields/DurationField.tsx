@@ -1,11 +1,11 @@
 import { type FocusEvent, useState } from 'react';
-import { locale, t } from '../i18n/client.ts';
-import { type DurationUnit, durationUnits, formatDuration, unitOf } from '../lib/duration.ts';
-import { parseNumber } from '../lib/number.ts';
-import { Input, Select } from './controls.tsx';
-import { Field, type FieldProps } from './Field.tsx';
-import { lazyCode } from './lazy-code.ts';
-import { readNumber, shownNumber, typedNumber, useTyped } from './typed-number.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { type DurationUnit, durationUnits, formatDuration, unitOf } from '../../lib/duration.ts';
+import { parseNumber } from '../../lib/number.ts';
+import { Input, Select } from '../controls.tsx';
+import { Field, type FieldProps } from '../Field.tsx';
+import { lazyCode } from '../lazy-code.ts';
+import { readNumber, shownNumber, typedNumber, useTyped } from '../typed-number.ts';
 
 /** A duration in seconds, in the page's language: for the limit that an error names. */
 export const durationInWords = (seconds: number) => formatDuration(seconds, locale);
@@ -24,7 +24,7 @@ function initialUnit(value: number, units: readonly DurationUnit[]): DurationUni
 }
 
 /** Reads durations in words. It is loaded when a field gets the focus, since hardly anybody types words. */
-const words = lazyCode(() => import('../lib/duration-text.ts'));
+const words = lazyCode(() => import('../../lib/duration-text.ts'));
 
 /** A duration with its unit. One without an end is none here: all of these fields have a longest one. */
 function saidDuration(text: string): number | null {

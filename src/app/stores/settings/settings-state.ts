@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
-import type { FieldError } from '../../contract/problem.ts';
-import type { ApiError, Result } from '../../lib/api-error.ts';
-import type { PathOf, ValueAt } from '../../lib/paths.ts';
-import type { Drafts } from './drafts.ts';
+import type { FieldError } from '../../../contract/problem.ts';
+import type { ApiError, Result } from '../../../lib/api-error.ts';
+import type { PathOf, ValueAt } from '../../../lib/paths.ts';
+import type { Drafts } from '../drafts.ts';
 
 export type Side = 'mine' | 'theirs';
 /** For each field of which two versions exist, the one to keep. */
