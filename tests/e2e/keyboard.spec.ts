@@ -117,7 +117,7 @@ test.describe('rules', () => {
   });
 });
 
-test('a case is opened, the next one from its panel, and the row after it', journey, async ({ page }) => {
+test('a case is opened, the next one from its panel, and the row after it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, href('history', params));
   const openers = page.locator('tr[data-row] [data-opener]');
