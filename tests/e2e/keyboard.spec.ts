@@ -39,26 +39,22 @@ async function press(page: Page, target: Locator, most?: number): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test(
-  'a setting is changed and saved, and the focus is back in its field',
-  journey,
-  async ({ page, token }) => {
-    const screen = captchaPage(page, guild);
-    await screen.open();
-    await skipFrame(page);
-    await tabTo(page, screen.attempts);
-    await page.keyboard.type('9');
-    await press(page, screen.save);
-    await expect(screen.saved).toBeVisible();
-    await expect(screen.attempts).toBeFocused();
-    expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 9 });
-    // Or without leaving the field.
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('6');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => readCaptcha(token, guild)).toMatchObject({ attempts: 6 });
-  },
-);
+test('a setting is changed and saved, and the focus is back in its field', async ({ page, token }) => {
+  const screen = captchaPage(page, guild);
+  await screen.open();
+  await skipFrame(page);
+  await tabTo(page, screen.attempts);
+  await page.keyboard.type('9');
+  await press(page, screen.save);
+  await expect(screen.saved).toBeVisible();
+  await expect(screen.attempts).toBeFocused();
+  expect(await readCaptcha(token, guild)).toMatchObject({ attempts: 9 });
+  // Or without leaving the field.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => readCaptcha(token, guild)).toMatchObject({ attempts: 6 });
+});
 
 test('what was saved is undone', async ({ page, token }) => {
   const screen = captchaPage(page, guild);
@@ -117,7 +113,7 @@ test.describe('rules', () => {
   });
 });
 
-test('a case is opened, the next one from its panel, and the row after it', journey, async ({ page }) => {
+test('a case is opened, the next one from its panel, and the row after it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, href('history', params));
   const openers = page.locator('tr[data-row] [data-opener]');

@@ -1,11 +1,10 @@
-/** Every page in each language, in both themes and at different widths: no errors, no overflow, no accessibility violations, targets that can be hit, and valid links. */
+/** Every page in each language, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
 import type { Page } from 'playwright/test';
 import { localePath, locales } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
 import { allRoutes, expectAccessible, overflow, passages, ready, squeezedIcons } from './pages.ts';
-import { smallTargets } from './targets.ts';
 import { texts } from './texts.ts';
 
 /** 320 px is the width of a 1280 px window at 400 % zoom. */
@@ -23,15 +22,12 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
     // Themes and widths rotate, so that the journeys have every combination with the languages.
     const colorScheme = themes[(at + turn) % themes.length] ?? 'light';
     const width = widths[(Math.floor(at / 6) + turn) % widths.length] ?? 1280;
-    const isPhone = width === 390;
 
     test.describe(() => {
       test.use({
         account: isPublic ? null : 'owner',
         colorScheme,
         expectedErrors: status === 404 ? /404/ : null,
-        hasTouch: isPhone,
-        isMobile: isPhone,
         // In a narrow column, a late font can move line breaks. Shifts by fonts are tested in fonts.spec.ts.
         maxShift: width === 320 ? 0.1 : 0.01,
         reducedMotion: 'reduce',
@@ -57,7 +53,6 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
           await expect(page.getByRole('main')).toHaveCount(1);
           expect(await overflow(page)).toBe(0);
           expect(await squeezedIcons(page)).toEqual([]);
-          expect(await smallTargets(page, isPhone ? 44 : 24, !isPhone)).toEqual([]);
           // One thing to do stands out. The gallery shows them all.
           const primary = await page.locator('#main :is(a, button).bg-ink:visible').count();
           if (name !== 'gallery') expect(primary).toBeLessThanOrEqual(1);

@@ -26,7 +26,8 @@ export function smallTargets(page: Page, least: number, spaced: boolean): Promis
           (node) =>
             !node.contains(element) &&
             node.textContent?.trim() &&
-            (node.nodeType === Node.TEXT_NODE || getComputedStyle(node as Element).display === 'inline'),
+            (node instanceof Text ||
+              (node instanceof Element && getComputedStyle(node).display === 'inline')),
         );
         return words.length > 0 && !/flex|grid/.test(getComputedStyle(block as Element).display);
       };
