@@ -14,7 +14,6 @@ import { useMedia } from '../../ui/use-media.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
 import { $theme } from '../stores/preferences.ts';
 import { $dialog, $unread } from './frame-state.ts';
-import { rememberedUnread } from './nav-memory.ts';
 import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -46,7 +45,7 @@ const wide = 'hidden lg:inline-flex';
 /** A square on a phone; from 960 px it looks like a quiet field, at the start of the navbar. */
 const searchLook =
   'd-btn ms-auto h-9 min-h-9 border-transparent bg-transparent px-2 text-body/5 text-content shadow-none outline-link hover:bg-hover ' +
-  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-60 md:min-w-0 md:shrink md:justify-start md:border-guild-line ' +
+  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-60 md:justify-start md:border-guild-line ' +
   'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */
@@ -71,8 +70,7 @@ function ThemeSwitch() {
 /** The buttons for search, bookmarks, theme and notices. What they open is lazy code, prefetched when idle or on hover. */
 export function Tools({ guildId }: { readonly guildId: string | undefined }) {
   const checked = useStore($unread);
-  const isChecked = checked.guildId === guildId;
-  const unread = isChecked ? checked.count : rememberedUnread(guildId);
+  const unread = checked.guildId === guildId ? checked.count : 0;
   useEffect(
     () =>
       watchKeys({
@@ -109,8 +107,7 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
       <ThemeSwitch />
       <Tool
         isBare
-        // Its words come with the check.
-        label={isChecked && unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
+        label={unread ? t('notices:unread', { count: unread }) : t('frame:notices')}
         face={
           <>
             <Inbox {...icon} />

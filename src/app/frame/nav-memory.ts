@@ -3,18 +3,13 @@ import { id } from '../../contract/primitives.ts';
 import { storedList } from '../stores/stored-list.ts';
 
 const counts = v.object({ faults: v.number(), attention: v.number() });
-const seen = v.object({
-  id,
-  viewer: v.optional(v.string()),
-  byScreen: v.record(v.string(), counts),
-  unread: v.optional(v.number()),
-});
+const seen = v.object({ id, viewer: v.optional(v.string()), byScreen: v.record(v.string(), counts) });
 type Seen = v.InferOutput<typeof seen>;
 
 /** For how many guilds it is kept. */
 const limit = 20;
 
-/** What the frame showed of the guilds, the latest first: layouts/head/links.js shows it again before the first paint. */
+/** What the navigation showed of the guilds, the latest first: layouts/head/links.js shows it again before the first paint. */
 const $seen = storedList(
   'guilds:nav',
   (entry) => {
@@ -29,9 +24,6 @@ const of = (guildId: string | undefined) => $seen.get().find((one) => one.id ===
 /** The counts that a guild's screens had when they were last checked in this browser. */
 export const rememberedCounts = (guildId: string | undefined): Seen['byScreen'] =>
   of(guildId)?.byScreen ?? {};
-
-/** How many notices of the guild were unread then. */
-export const rememberedUnread = (guildId: string | undefined): number => of(guildId)?.unread ?? 0;
 
 /** Remembers what the reader may do in a guild, or what needs attention there. */
 export function rememberNav(guildId: string, known: Partial<Omit<Seen, 'id'>>): void {

@@ -1,6 +1,5 @@
 import { computed } from 'nanostores';
 import { $unread } from '../../frame/frame-state.ts';
-import { rememberNav } from '../../frame/nav-memory.ts';
 import { signedIn } from '../../session/session.ts';
 import { showAttention } from './attention.ts';
 import { guildHealth } from './health.ts';
@@ -32,9 +31,7 @@ export async function startChecks(guildId: string): Promise<void> {
       const current = withoutResolved(read, guildId, keys);
       // Forgets fixed notices, so that they are unread when they come back. Setting the value calls this again.
       if (current.length < read.length) return $read.set(current);
-      const count = keys.filter((key) => !read.includes(`${guildId}/${key}`)).length;
-      $unread.set({ guildId, count });
-      rememberNav(guildId, { unread: count });
+      $unread.set({ guildId, count: keys.filter((key) => !read.includes(`${guildId}/${key}`)).length });
       showAttention(guildId, notices);
     },
   );
