@@ -7,19 +7,9 @@ interface Step {
   readonly isOverList?: boolean;
 }
 
-const fresh = 'new';
-
-/** What the address calls a form: an entry by its id, a new one `new`, a copy `new-` and the id of the original. */
-export function addressOf<Body>(opened: OpenForm<Body>): string {
-  if (opened.kind === 'entry') return opened.id;
-  return opened.copyOf === null ? fresh : `${fresh}-${opened.copyOf}`;
-}
-
-/** Whether the address names a new entry, and of which it is a copy. */
-export function newIn(name: string): { readonly copyOf: string | null } | null {
-  if (name === fresh) return { copyOf: null };
-  return name.startsWith(`${fresh}-`) ? { copyOf: name.slice(fresh.length + 1) } : null;
-}
+/** What the address calls a form: an entry by its id, a new one `new`. */
+export const addressOf = <Body>(opened: OpenForm<Body>): string =>
+  opened.kind === 'entry' ? opened.id : 'new';
 
 /** Writes a form that opens over its list into the address, unless the address has led to it. */
 export function stepIn(name: string): void {

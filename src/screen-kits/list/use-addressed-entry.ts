@@ -1,22 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { addressed } from './addressed.ts';
 import { focusFormField, fragment, setHash } from './focus.ts';
-import { newIn } from './step-in.ts';
 import type { List, Switchable } from './types.ts';
-
-/** Opens the new entry that the address of a list names: an empty one, or a copy. */
-function openNew<E extends Entry & Body, Body extends Switchable>(
-  list: List<E, Body>,
-  copyOf: string | null,
-  { items, max }: Extract<EntriesState<E>, { kind: 'ready' }>,
-): void {
-  if (list.$opened.get()?.kind === 'new') return;
-  const copied = items.find(({ id }) => id === copyOf);
-  if (items.length >= max) setHash(null);
-  else if (copied) list.open({ kind: 'new', copyOf, body: list.parts.bodyOf(copied) });
-  else list.add();
-}
 
 /** Opens what the address names, and focuses its field. */
 function follow<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): void {
@@ -32,9 +18,10 @@ function follow<E extends Entry & Body, Body extends Switchable>(list: List<E, B
     list.close();
     return;
   }
-  const fresh = opensAlone ? newIn(name) : null;
-  if (fresh) {
-    openNew(list, fresh.copyOf, state);
+  if (opensAlone && name === 'new') {
+    if (opened?.kind === 'new') return;
+    if (state.items.length < state.max) list.add();
+    else setHash(null);
     return;
   }
   const found = addressed(name, { items: state.items, fields: Object.keys(manifest.fields), openId });

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { InHeading } from '../../app/navigation/heading-slots.tsx';
-import { $title } from '../../app/navigation/place.ts';
-import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { Editor } from './Editor.tsx';
-import { RowTools } from './RowTools.tsx';
-import type { List, OpenForm, Switchable } from './types.ts';
+import { InHeading } from '../../../app/navigation/heading-slots.tsx';
+import { $title } from '../../../app/navigation/place.ts';
+import type { EntriesState, Entry } from '../../../app/stores/entries/entry-types.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { Editor } from '../Editor.tsx';
+import { RowTools } from '../RowTools.tsx';
+import type { List, OpenForm, Switchable } from '../types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
@@ -67,7 +67,7 @@ export function EntryPage<E extends Entry & Body, Body extends Switchable>(props
         </a>
       </InHeading>
       {entry && (
-        <div className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 pe-4 ps-6 max-sm:ps-4">
+        <div className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 pe-4 ps-6 max-sm:pb-1 max-sm:ps-4 max-sm:[&>:last-child]:basis-full">
           <div className="min-w-0 flex-[1_1_18rem] [&>*]:pb-0">
             {Notes && <Notes id={entry.id} list={list} />}
           </div>
