@@ -11,8 +11,15 @@ interface Step {
 export const addressOf = <Body>(opened: OpenForm<Body>): string =>
   opened.kind === 'entry' ? opened.id : 'new';
 
+/** Where the list was scrolled to when a form took its place. */
+let scrolled = 0;
+
+/** Brings the list back to where it was. */
+export const scrollBack = (): void => scrollTo({ top: scrolled, behavior: 'instant' });
+
 /** Writes a form that opens over its list into the address, unless the address has led to it. */
 export function stepIn(name: string): void {
+  scrolled = scrollY;
   if (fragment() !== name) history.pushState({ isOverList: true } satisfies Step, '', `#${name}`);
 }
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { InHeading } from '../../../app/navigation/heading-slots.tsx';
 import { $title } from '../../../app/navigation/place.ts';
 import type { EntriesState, Entry } from '../../../app/stores/entries/entry-types.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { Editor } from '../Editor.tsx';
 import { RowTools } from '../RowTools.tsx';
+import { scrollBack } from '../step-in.ts';
 import type { List, OpenForm, Switchable } from '../types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
@@ -45,6 +46,13 @@ export function EntryPage<E extends Entry & Body, Body extends Switchable>(props
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, []);
+  // Once the list is drawn again.
+  useEffect(
+    () => () => {
+      if (!list.$opened.get()) scrollBack();
+    },
+    [list],
+  );
 
   function back(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
