@@ -26,10 +26,13 @@ export function useAddressedEntry<E extends Entry & Body, Body extends Switchabl
         if (manifest.opensAlone && $opened.get()) list.close();
         return;
       }
-      code.fetch().then(
-        ({ followAddress }) => ended.signal.aborted || followAddress(list),
-        () => {},
-      );
+      const loaded = code.peek();
+      if (loaded) loaded.followAddress(list);
+      else
+        code.fetch().then(
+          () => ended.signal.aborted || seek(),
+          () => {},
+        );
     }
     function start() {
       if (ended.signal.aborted) return;
