@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { t } from '../../i18n/client.ts';
@@ -18,9 +17,6 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceIn
   /** The open form, if it is this entry's. */
   readonly opened: OpenForm<Body> | null;
 }
-
-const chevron = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const onHover = 'opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100';
 
 /** A list entry: its summary, its actions, and its form below. */
 export function EntryRow<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
@@ -71,14 +67,12 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
             {isOff && <EntryChip>{t(`${name}:entry.off`)}</EntryChip>}
             {hasDraft && !opened && <EntryChip isUnsaved>{t('frame:unsaved')}</EntryChip>}
           </span>
-          {opensAlone ? (
-            <ChevronRight {...chevron} className={`turns text-muted ${onHover}`} />
-          ) : (
-            <ChevronDown
-              {...chevron}
-              className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : onHover}`}
-            />
-          )}
+          <ChevronDown
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={`text-muted [transition:rotate_120ms_ease-out] ${opened ? '[rotate:180deg]' : 'opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100'} ${opensAlone ? '[rotate:-90deg] rtl:[rotate:90deg]' : ''}`}
+          />
         </button>
         {!isGone && <RowTools {...props} />}
         {Notes && !isGone && <Notes id={entry.id} list={list} />}

@@ -11,7 +11,6 @@ import { Adding, NewEntry } from './Adding.tsx';
 import { draftKey } from './drafted.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { useListScroll } from './list-scroll.ts';
 import type { List, Switchable } from './types.ts';
 
 /** The fewest entries with which a list can be searched. */
@@ -50,7 +49,6 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const isHidden = opensAlone && open !== null;
   /** The form that stands in the list. */
   const opened = isHidden ? null : open;
-  useListScroll(list, isHidden);
   const titleId = useId();
   const [query, setQuery] = useState('');
   const isSearched = rows.length >= searchedFrom;

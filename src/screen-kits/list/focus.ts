@@ -1,7 +1,5 @@
-import { lazyCode } from '../../ui/lazy-code.ts';
-
 const entryOf = (id: string) => `[data-entry="${CSS.escape(id)}"]`;
-const selectorOf = (id: string) => `#main ${entryOf(id)}`;
+export const selectorOf = (id: string) => `#main ${entryOf(id)}`;
 const rowOf = (id: string) => document.querySelector<HTMLElement>(selectorOf(id));
 
 /** The first that is not hidden: a form may stand in the place of the list. */
@@ -31,16 +29,6 @@ export function neighbourOf(id: string): string | null {
   const isEntry = (other: Element | null | undefined) =>
     other instanceof HTMLElement && other.dataset.entry ? other.dataset.entry : null;
   return isEntry(row?.nextElementSibling) ?? isEntry(row?.previousElementSibling);
-}
-
-const finder = lazyCode(() => import('../document/focus-field.ts'));
-
-/** Focuses a field of an entry's form; `id` is null for a new entry. */
-export function focusFormField(field: string, id: string | null): void {
-  finder.fetch().then(
-    ({ focusField }) => focusField(field, id === null ? '#main' : selectorOf(id)),
-    () => {},
-  );
 }
 
 /** The hash of the address without its "#"; empty for a hash with a meaning of its own, such as `#lab=…`. */

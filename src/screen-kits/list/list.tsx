@@ -9,17 +9,20 @@ import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { Entry } from '../../app/stores/entries/entry-types.ts';
 import { revalidateOnShow } from '../../app/stores/revalidate.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { BarSlotContext } from './bar-slot.ts';
 import { createList } from './create-list.ts';
-import { EntryPage } from './EntryPage.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { ListManifest } from './manifest.ts';
-import { addressOf } from './step-in.ts';
 import type { List, ListParts, Switchable } from './types.ts';
 import { useAddressedEntry } from './use-addressed-entry.ts';
+
+/** What stands in the place of a list. */
+const page = lazyCode(() => import('./entry/EntryPage.tsx'));
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly manifest: ListManifest<Body>;
@@ -43,7 +46,14 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
       list.dispose();
     };
   }, [list, entries]);
-  useEffect(() => whenIdle(list.editor.prefetch), [list]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        list.editor.prefetch();
+        if (manifest.opensAlone) page.prefetch();
+      }),
+    [list, manifest],
+  );
   const tools = useMemo(() => <LazyTools subject={{ kind: 'list', list } as unknown as Subject} />, [list]);
   const state = useStore(entries.$state);
   const opened = useStore(list.$opened);
@@ -59,7 +69,16 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
       {tools}
       <Layout {...(given as { list: List<E, Body> })}>
         {manifest.opensAlone && opened && (
-          <EntryPage key={addressOf(opened)} list={list} opened={opened} state={state} />
+          <Lazy source={page}>
+            {({ EntryPage }) => (
+              <EntryPage
+                key={opened.kind === 'entry' ? opened.id : `new ${opened.copyOf}`}
+                list={list}
+                opened={opened}
+                state={state}
+              />
+            )}
+          </Lazy>
         )}
         {parts.Card ? <parts.Card list={list} /> : <ListCard list={list} state={state} />}
         <DangerQuestion risk={list.guard} caution={null} />

@@ -7,22 +7,19 @@ interface Step {
   readonly isOverList?: boolean;
 }
 
-const fresh = 'new';
+/** What the address calls a form: an entry by its id, a new one `new`. */
+export const addressOf = <Body>(opened: OpenForm<Body>): string =>
+  opened.kind === 'entry' ? opened.id : 'new';
 
-/** What the address calls a form: an entry by its id, a new one `new`, a copy `new-` and the id of the original. */
-export function addressOf<Body>(opened: OpenForm<Body>): string {
-  if (opened.kind === 'entry') return opened.id;
-  return opened.copyOf === null ? fresh : `${fresh}-${opened.copyOf}`;
-}
+/** Where the list was scrolled to when a form took its place. */
+let scrolled = 0;
 
-/** Whether the address names a new entry, and of which it is a copy. */
-export function newIn(name: string): { readonly copyOf: string | null } | null {
-  if (name === fresh) return { copyOf: null };
-  return name.startsWith(`${fresh}-`) ? { copyOf: name.slice(fresh.length + 1) } : null;
-}
+/** Brings the list back to where it was. */
+export const scrollBack = (): void => scrollTo({ top: scrolled, behavior: 'instant' });
 
 /** Writes a form that opens over its list into the address, unless the address has led to it. */
 export function stepIn(name: string): void {
+  scrolled = scrollY;
   if (fragment() !== name) history.pushState({ isOverList: true } satisfies Step, '', `#${name}`);
 }
 

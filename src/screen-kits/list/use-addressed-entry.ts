@@ -1,52 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
-import { addressed } from './addressed.ts';
-import { focusFormField, fragment, setHash } from './focus.ts';
-import { newIn } from './step-in.ts';
+import type { Entry } from '../../app/stores/entries/entry-types.ts';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import { fragment } from './focus.ts';
 import type { List, Switchable } from './types.ts';
 
-/** Opens the new entry that the address of a list names: an empty one, or a copy. */
-function openNew<E extends Entry & Body, Body extends Switchable>(
-  list: List<E, Body>,
-  copyOf: string | null,
-  { items, max }: Extract<EntriesState<E>, { kind: 'ready' }>,
-): void {
-  if (list.$opened.get()?.kind === 'new') return;
-  const copied = items.find(({ id }) => id === copyOf);
-  if (items.length >= max) setHash(null);
-  else if (copied) list.open({ kind: 'new', copyOf, body: list.parts.bodyOf(copied) });
-  else list.add();
-}
-
-/** Opens what the address names, and focuses its field. */
-function follow<E extends Entry & Body, Body extends Switchable>(list: List<E, Body>): void {
-  const { entries, manifest, $opened } = list;
-  const { opensAlone } = manifest;
-  const state = entries.$state.get();
-  if (state.kind !== 'ready') return;
-  const opened = $opened.get();
-  const openId = opened?.kind === 'entry' ? opened.id : null;
-  const name = fragment();
-  // Back has left the form for the list.
-  if (opensAlone && name === '' && opened) {
-    list.close();
-    return;
-  }
-  const fresh = opensAlone ? newIn(name) : null;
-  if (fresh) {
-    openNew(list, fresh.copyOf, state);
-    return;
-  }
-  const found = addressed(name, { items: state.items, fields: Object.keys(manifest.fields), openId });
-  if (!found) return;
-  const { id, field } = found;
-  // The address led here: it becomes that of the form.
-  setHash(id ?? (opensAlone ? 'new' : null));
-  if (id === null) list.add();
-  else if (openId !== id) list.open({ kind: 'entry', id });
-  if (field) focusFormField(field, id);
-  else if (id) list.focus(id);
-}
+const code = lazyCode(() => import('./follow-address.ts'));
 
 /**
  * Opens the entry in the address's hash and focuses its field, at first and whenever the address changes. Returns whether the
@@ -55,15 +13,26 @@ function follow<E extends Entry & Body, Body extends Switchable>(list: List<E, B
 export function useAddressedEntry<E extends Entry & Body, Body extends Switchable>(
   list: List<E, Body>,
 ): boolean {
-  const [canShow, setCanShow] = useState(() => fragment() === '' || list.editor.peek() !== undefined);
+  const [canShow, setCanShow] = useState(() => fragment() === '');
   useEffect(() => {
-    const { entries, editor } = list;
+    const { entries, editor, manifest, $opened } = list;
     const ended = new AbortController();
     let isSought = false;
     function seek() {
       if (entries.$state.get().kind !== 'ready') return;
       isSought = true;
-      follow(list);
+      if (fragment() === '') {
+        // Back has left a form for its list.
+        if (manifest.opensAlone && $opened.get()) list.close();
+        return;
+      }
+      const loaded = code.peek();
+      if (loaded) loaded.followAddress(list);
+      else
+        code.fetch().then(
+          () => ended.signal.aborted || seek(),
+          () => {},
+        );
     }
     function start() {
       if (ended.signal.aborted) return;
@@ -74,7 +43,7 @@ export function useAddressedEntry<E extends Entry & Body, Body extends Switchabl
     }
     // A failed load shows its own error.
     if (fragment() === '') start();
-    else editor.fetch().then(start, start);
+    else Promise.all([editor.fetch(), code.fetch()]).then(start, start);
     addEventListener('hashchange', seek, { signal: ended.signal });
     return () => ended.abort();
   }, [list]);

@@ -32,7 +32,7 @@ export function RuleLink({ rules, list, id, isWhole = false }: LinkProps) {
   return (
     <a
       href={`#${id}`}
-      className="font-semibold underline underline-offset-2"
+      className={`underline underline-offset-2 ${isWhole ? '' : 'font-semibold'}`}
       aria-label={isWhole ? undefined : whole}
       onClick={go}
     >

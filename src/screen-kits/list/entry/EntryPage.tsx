@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { InHeading } from '../../app/navigation/heading-slots.tsx';
-import { $title } from '../../app/navigation/place.ts';
-import type { EntriesState, Entry } from '../../app/stores/entries/entry-types.ts';
-import { locale, t } from '../../i18n/client.ts';
-import { Editor } from './Editor.tsx';
-import { RowTools } from './RowTools.tsx';
-import type { List, OpenForm, Switchable } from './types.ts';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { InHeading } from '../../../app/navigation/heading-slots.tsx';
+import { $title } from '../../../app/navigation/place.ts';
+import type { EntriesState, Entry } from '../../../app/stores/entries/entry-types.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { Editor } from '../Editor.tsx';
+import { RowTools } from '../RowTools.tsx';
+import { scrollBack } from '../step-in.ts';
+import type { List, OpenForm, Switchable } from '../types.ts';
 
 interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly list: List<E, Body>;
@@ -45,6 +46,13 @@ export function EntryPage<E extends Entry & Body, Body extends Switchable>(props
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, []);
+  // Once the list is drawn again.
+  useEffect(
+    () => () => {
+      if (!list.$opened.get()) scrollBack();
+    },
+    [list],
+  );
 
   function back(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -67,7 +75,7 @@ export function EntryPage<E extends Entry & Body, Body extends Switchable>(props
         </a>
       </InHeading>
       {entry && (
-        <div className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 pe-4 ps-6 max-sm:ps-4">
+        <div className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 pe-4 ps-6 max-sm:pb-1 max-sm:ps-4 max-sm:[&>:last-child]:basis-full">
           <div className="min-w-0 flex-[1_1_18rem] [&>*]:pb-0">
             {Notes && <Notes id={entry.id} list={list} />}
           </div>
