@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { type AutomodRule, automodRule } from '../../../src/contract/automod-rule.ts';
 import { recurringDefaults, recurringMessageBody } from '../../../src/contract/recurring.ts';
-import { dangersOf } from '../../../src/lib/danger.ts';
+import { ruleDangersOf } from '../../../src/lib/rule-danger.ts';
 import type { FindDangers } from '../../../src/screen-kits/document/manifest.ts';
 import {
   dangersIn,
@@ -20,7 +20,7 @@ const rules: Work = {
   screen: 'automod',
   schema: automodRule,
   fields: { enabled: field, max: field, percent: field, actions: field },
-  dangers: dangersOf as FindDangers<object>,
+  dangers: ruleDangersOf as FindDangers<object>,
   blank: automodDefaults.spam,
   missing: 'rule',
   titleOf: (value) => (value as AutomodRule).type,
