@@ -68,7 +68,6 @@ test('what was saved is undone', async ({ page, token }) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Control+z');
   await expect(screen.attempts).toHaveValue(before);
-  await expect(screen.attempts).toBeFocused();
   expect(await readCaptcha(token, guild)).toMatchObject({ attempts: Number(before) });
 });
 

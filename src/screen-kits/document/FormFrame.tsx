@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { whenIdle } from '../../app/frame/when-idle.ts';
 import { $currentForm } from '../../app/navigation/current-form.ts';
 import { t } from '../../i18n/client.ts';
@@ -73,8 +73,16 @@ interface Props<T> {
 export function FormFrame<T extends object>(props: Props<T>) {
   const { form, foot, entryId, isPart = false, chip, children } = props;
   const { settings, fields, root, lastField } = form;
-  const { kind } = useStore(settings.$state);
+  const state = useStore(settings.$state);
+  const { kind } = state;
   const dirty = useStore(settings.$dirty);
+  const focused = useRef<HTMLElement>(null);
+  const draft = 'draft' in state ? state.draft : null;
+  // Where the last change was made: the Tab key comes through other fields on its way to the save bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each change of the draft.
+  useEffect(() => {
+    if (!document.activeElement?.closest('.save-bar')) lastField.current = focused.current;
+  }, [draft]);
   useSaveShortcut(() => void form.save());
   // In a list, the list reads the address.
   useFieldAnchor(foot ? [] : Object.keys(fields));
@@ -105,8 +113,8 @@ export function FormFrame<T extends object>(props: Props<T>) {
     <div
       ref={root}
       onFocus={({ target }) => {
-        // Not what is beside them, such as a preview, through which the Tab key leads to the save bar.
-        if (isInField(target, Object.keys(fields))) lastField.current = target as HTMLElement;
+        // Not what is beside them, such as a preview.
+        if (isInField(target, Object.keys(fields))) focused.current = target as HTMLElement;
       }}
     >
       {kind === 'conflict' ? (

@@ -21,7 +21,7 @@ export interface FormControl<T> extends Form<T> {
   showErrors(): void;
   /** The element that holds the form. */
   readonly root: React.RefObject<HTMLDivElement | null>;
-  /** The field that had the focus last. */
+  /** The field in which the last change was made. */
   readonly lastField: React.RefObject<HTMLElement | null>;
 }
 

@@ -10,7 +10,7 @@ function Face({ icon, title, kind, text, end, note }: Line) {
   return (
     <>
       <span className="grid justify-items-center text-muted">{icon}</span>
-      <span className="grid gap-0.5">
+      <span className="grid grid-cols-1 gap-0.5">
         <span className="flex items-center gap-3">
           <span className="flex min-w-0 flex-1 font-semibold">
             <bdi className="truncate">{title}</bdi>
