@@ -34,6 +34,7 @@ export const idOfSubject = (subject: GrantSubject): string =>
 
 /** What a role or a person may do beside what the platform lets them. */
 export const accessGrant = v.strictObject({
+  /** Whose it is. */
   subject: grantSubject,
   /**
    * By module; absent is `no`. `tickets` shows the tickets of the panels whose support roles they have, `transcripts` those of all
@@ -57,6 +58,7 @@ export type AccessGrants = v.InferOutput<typeof accessGrants>;
 
 export const accessDefaults: AccessGrants = { grants: [] };
 
+/** {@link accessGrants} with the names of people. */
 export const accessReply = v.object({
   ...lenient(accessGrants).entries,
   /** The people with a grant, as far as they are known. */
@@ -75,7 +77,7 @@ export const getAccess = endpoint({
 
 /** Nobody takes away by it what the platform gives: the owner and all who may manage the guild keep everything. */
 export const saveAccess = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/guild/{id}/access',
   access: { module: 'access', level: 'edit' },
   summary: 'Grants access to roles and people, in place of all that was granted before.',

@@ -36,7 +36,9 @@ export const problem = v.object({
   ask: v.optional(
     v.array(
       v.object({
+        /** `role`: anybody who has it. */
         kind: v.picklist(['role', 'person']),
+        /** Of the role or the person. */
         id: v.string(),
         /** The name to show. */
         name: v.string(),

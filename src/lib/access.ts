@@ -101,8 +101,8 @@ export function floorOf(held: OnPlatform): Granted {
 function implied({ modules, actions }: Granted): Partial<Levels> {
   const seesTickets = (modules.transcripts ?? 'no') !== 'no' || actions.includes('answer_tickets');
   return {
-    ...(seesTickets && { tickets: 'see' }),
-    ...(actions.length > 0 && { 'member-actions': 'edit' }),
+    ...(seesTickets && { tickets: 'see' as const }),
+    ...(actions.length > 0 && { 'member-actions': 'edit' as const }),
   };
 }
 

@@ -55,9 +55,9 @@ const toPerson = (user_id: string, grant: Partial<AccessGrant>): AccessGrant => 
 });
 const confirmed = '/access?confirm=danger';
 const save = (grants: readonly object[], by = owner, path = confirmed) =>
-  by.write<AccessGrants & { people: object[] }>('PUT', path, { grants });
+  by.write<AccessGrants & { people: object[] }>('POST', path, { grants });
 const refused = async (grants: readonly object[], by = owner, path = confirmed) =>
-  (await by.refused('PUT', path, { grants })).fields?.map(({ path: at, key }) => `${at} ${key}`);
+  (await by.refused('POST', path, { grants })).fields?.map(({ path: at, key }) => `${at} ${key}`);
 const noticesOf = async () => {
   const { value } = await owner.read('/health');
   return v.parse(health, value).guild_notices.filter(({ kind }) => kind === 'grant_dangerous');
@@ -79,7 +79,7 @@ describe('what is saved', () => {
   it('does not overwrite what somebody else has saved since', async () => {
     const { tag } = await owner.read('/access');
     await save([toRole(plain, { modules: { logs: 'see' } })]);
-    const stale = await owner.refused('PUT', '/access', { grants: [] }, tag);
+    const stale = await owner.refused('POST', '/access', { grants: [] }, tag);
     expect([stale.status, stale.current]).toEqual([412, (await owner.read('/access')).value]);
   });
 
@@ -115,12 +115,15 @@ describe('what is saved', () => {
 
 describe('who grants', () => {
   it('is whom the platform lets manage the guild, whatever else was granted', async () => {
-    const everything = { modules: { revisions: 'edit', logs: 'edit' }, actions: [...accessActions] } as const;
+    const everything: Partial<AccessGrant> = {
+      modules: { revisions: 'edit', logs: 'edit' },
+      actions: [...accessActions],
+    };
     await save([toPerson(demoAccounts.moderator.id, everything)]);
     const before = await lastOf(owner);
     for (const [method, path, body] of [
       ['GET', '/access', undefined],
-      ['PUT', '/access', { grants: [] }],
+      ['POST', '/access', { grants: [] }],
     ] as const) {
       const reply = await moderator.call(method, path, body);
       expect([reply.status, ((await reply.json()) as { key: string }).key]).toEqual([
