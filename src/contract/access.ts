@@ -52,7 +52,11 @@ const areApart = (grants: readonly AccessGrant[]) =>
 /** Who may do what in the dashboard of a guild, beside what the platform lets them. */
 export const accessGrants = v.strictObject({
   /** One for each role and person. The host keeps them in an order of its own, and none that gives nothing. */
-  grants: v.pipe(v.array(accessGrant), v.maxLength(accessLimits.grants), v.check(areApart, 'repeated')),
+  grants: v.pipe(
+    v.array(accessGrant),
+    v.maxLength(accessLimits.grants),
+    v.check((list) => areApart(list), 'repeated'),
+  ),
 });
 export type AccessGrants = v.InferOutput<typeof accessGrants>;
 
