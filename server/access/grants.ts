@@ -5,9 +5,10 @@ import type { Granted } from '../../src/lib/access.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, members, roles, accessGrants as stored } from '../db/schema.ts';
 
-/** The condition for the grants of the member in a joined row of `members`: their own, and those of their roles. */
+/** The condition for the grants of the member in a joined row of `members`: their own, and those of their roles. In a timeout none counts. */
 export const ofMember: SQL | undefined = and(
   eq(stored.guild_id, members.guild_id),
+  eq(members.timed_out, false),
   or(
     and(eq(stored.subject_kind, 'person'), eq(stored.subject_id, members.user_id)),
     and(eq(stored.subject_kind, 'role'), sql`${stored.subject_id} = any(${members.role_ids})`),

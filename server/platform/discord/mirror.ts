@@ -123,6 +123,7 @@ function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
     role_position: highest?.position ?? 0,
     role_id: highest?.id ?? null,
     role_ids: [...known.role_ids],
+    timed_out: known.timed_out ?? false,
     checked_at: now,
   };
 }

@@ -157,6 +157,20 @@ describe('what was granted', () => {
     expect(await outcome(read())).toBe('404 guild.not_found');
   });
 
+  it('does not count in a timeout', async () => {
+    stub.answers[memberPath] = memberWith();
+    await read();
+    seconds(61);
+    await grant(memberId, 'person');
+    stub.answers[memberPath] = {
+      ...memberWith(),
+      communication_disabled_until: new Date(api.clock.now.getTime() + 60_000).toISOString(),
+    };
+    expect(await outcome(read())).toBe('404 guild.not_found');
+    seconds(61);
+    expect(await outcome(read())).toBe(200);
+  });
+
   it('to a person ends when they leave, and is not there when they come back', async () => {
     stub.answers[memberPath] = memberWith();
     await read();
