@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { purgeGrants } from './access/grants.ts';
 import { purgeSessions } from './access/sessions.ts';
 import { purgeTokens } from './access/tokens.ts';
 import { purgeBotEvents } from './bot/apply.ts';
@@ -25,6 +26,7 @@ const purges = [
   purgeOutbox,
   purgeBotEvents,
   purgeActions,
+  purgeGrants,
 ];
 
 /** Deletes expired rows, each kind without the statement timeout. Several processes may run it at once. */

@@ -26,7 +26,7 @@ export const ${all}Defaults: ${All}Settings = { enabled: false, most: 10 };
 export const get${All} = endpoint({
   method: 'GET',
   path: '/guild/{id}/${name}',
-  access: 'manager',
+  access: { module: '${name}', level: 'see' },
   summary: 'The ${name} settings of a guild.',
   reply: ${all}SettingsReply,
   tagged: true,
@@ -36,7 +36,7 @@ export const get${All} = endpoint({
 export const save${All} = endpoint({
   method: 'POST',
   path: '/guild/{id}/${name}',
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Replaces the ${name} settings of a guild.',
   body: ${all}Settings,
   reply: ${all}SettingsReply,

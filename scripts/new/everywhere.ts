@@ -94,7 +94,11 @@ export function everywhere({ names, operations, group, texts }: Given): Plan {
 /** The insertions that give a screen revisions. */
 export function kept({ name }: Names, stored: string, noun: 'document' | 'rule', screen: string): Insert[] {
   return [
-    { path: 'src/contract/revisions.ts', before: /(?<=revisionScreens = \[\n)/, text: `  '${name}',\n` },
+    {
+      path: 'src/contract/access-modules.ts',
+      before: /(?<=settingsModules = \[\n)/,
+      text: `  '${name}',\n`,
+    },
     {
       path: 'server/documents/revisions.ts',
       before: /(?<=const screens: Readonly<Record<string, RevisionScreen>> = \{\n)/,

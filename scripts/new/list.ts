@@ -45,7 +45,7 @@ const limitRefusal = {
 export const get${All} = endpoint({
   method: 'GET',
   path,
-  access: 'manager',
+  access: { module: '${name}', level: 'see' },
   summary: 'The ${name} of a guild, in their order.',
   reply: listReply(${one}),
   tagged: true,
@@ -55,7 +55,7 @@ export const get${All} = endpoint({
 export const create${One} = endpoint({
   method: 'POST',
   path,
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Adds one to the ${name} of a guild.',
   body: ${one}Body,
   reply: ${all}Written,
@@ -68,7 +68,7 @@ export const create${One} = endpoint({
 export const replace${One} = endpoint({
   method: 'PUT',
   path: '/guild/{id}/${name}/{${one}Id}',
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Replaces one of the ${name} of a guild.',
   body: ${one}Body,
   reply: ${all}Written,
@@ -80,7 +80,7 @@ export const replace${One} = endpoint({
 export const delete${One} = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/${name}/{${one}Id}',
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Deletes one of the ${name}, which can be restored for 24 hours.',
   reply: ${all}Written,
   tagged: true,
@@ -91,7 +91,7 @@ export const delete${One} = endpoint({
 export const order${All} = endpoint({
   method: 'PUT',
   path: '/guild/{id}/${name}/order',
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Puts all ${name} into a new order.',
   body: listOrder(${one}Limits.${all}.premium),
   reply: ${all}Written,
@@ -103,7 +103,7 @@ export const order${All} = endpoint({
 export const restore${One} = endpoint({
   method: 'POST',
   path: '/guild/{id}/${name}/{${one}Id}/restore',
-  access: 'manager',
+  access: { module: '${name}', level: 'edit' },
   summary: 'Brings back one of the ${name} that was deleted within the last 24 hours.',
   reply: ${all}Written,
   tagged: true,

@@ -30,7 +30,7 @@ export type ${One} = v.InferOutput<typeof ${one}>;
 export const get${All} = endpoint({
   method: 'GET',
   path: '/guild/{id}/${name}',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary: 'The ${name} of a guild, newest first, paged.',
   query: v.object(pageQuery),
   reply: pageOf(${one}),
@@ -40,7 +40,7 @@ export const get${All} = endpoint({
 export const create${One} = endpoint({
   method: 'POST',
   path: '/guild/{id}/${name}',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary: 'Adds one to the ${name} of a guild.',
   body: ${one}Body,
   reply: ${one},
@@ -51,7 +51,7 @@ export const create${One} = endpoint({
 export const delete${One} = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/${name}/{${one}Id}',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary: 'Deletes one of the ${name} of a guild.',
   extension: true,
 });

@@ -1,7 +1,8 @@
 /** Builds the OpenAPI document from the contract. */
 import { automodTypes } from '../../src/contract/automod-rule.ts';
-import type { Schema } from '../../src/contract/endpoint.ts';
+import type { Access, Endpoint, Schema } from '../../src/contract/endpoint.ts';
 import { genericRefusals } from '../../src/contract/problem.ts';
+import { accessName, isForModerators } from './access.ts';
 import { refusalsByStatus } from './refusals.ts';
 import type { Operation, Resources } from './resources.ts';
 import { describe, type Json, toComponents, toJson, toParameterJson } from './schemas.ts';
@@ -31,13 +32,24 @@ const placeholders: Readonly<Record<string, string>> = {
   messageId: 'The recurring message.',
 };
 
-const accessNames: Readonly<Record<string, string>> = {
+const accessNames: Readonly<Record<Access, string>> = {
   public: 'Anybody.',
   user: 'Anybody who is signed in.',
-  moderator: 'Moderators of the guild, and all who may manage it.',
-  manager: 'Who may manage the guild: its owner, Administrator or Manage Guild.',
   bot_admin: "The bot's own administrators.",
 };
+
+/** Who may call an operation, in words. */
+function accessText(access: Endpoint['access']): string {
+  if (typeof access === 'string') return accessNames[access];
+  const managers = 'who may manage the guild: its owner, Administrator or Manage Guild';
+  if (access.module === 'frame') {
+    return access.level === 'see' ? 'Whoever may open the guild.' : 'Whoever may edit some of its settings.';
+  }
+  const isGranted = access.module !== 'guild' && access.module !== 'access';
+  const granted = isGranted ? `, and whoever was granted \`${access.module}\` (${access.level})` : '';
+  const who = isForModerators(access) ? `moderators of the guild, and all ${managers}` : managers;
+  return `${who[0]?.toUpperCase()}${who.slice(1)}${granted}.`;
+}
 
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -122,8 +134,8 @@ function operationOf(operation: Operation, schemas: Resources['schemas']): Json 
     operationId: name,
     tags: [resource],
     summary,
-    description: [notes.text, `Access: ${accessNames[access]}`].filter(Boolean).join('\n\n'),
-    'x-access': access,
+    description: [notes.text, `Access: ${accessText(access)}`].filter(Boolean).join('\n\n'),
+    'x-access': accessName(access),
     ...(extension ? { 'x-extension': true } : {}),
     ...(access === 'public' ? { security: [{}, { bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -1,12 +1,16 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type GenericRefusal, genericRefusals } from '../../src/contract/problem.ts';
 
+/** Whether somebody who sees the guild may be refused. */
+const isRefusedToSome = (access: Endpoint['access']) =>
+  typeof access !== 'string' && !(access.module === 'frame' && access.level === 'see');
+
 /** The generic errors that an operation can return, derived from its declaration. */
 export function genericRefusalsOf({ path, access, body, query, ifMatch, extension }: Endpoint) {
   const applies: Readonly<Record<GenericRefusal, boolean>> = {
     'body.malformed': body !== undefined,
     'auth.required': access !== 'public',
-    'access.forbidden': access === 'manager' || access === 'bot_admin',
+    'access.forbidden': access === 'bot_admin' || isRefusedToSome(access),
     not_found: /\{(?!id\})/.test(path),
     'guild.not_found': path.includes('{id}'),
     'call.not_found': extension === true,

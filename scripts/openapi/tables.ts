@@ -1,5 +1,6 @@
 /** Generates the tables of docs/api.md from the contract. */
 import { genericRefusals } from '../../src/contract/problem.ts';
+import { accessName } from './access.ts';
 import type { Operation, Resources } from './resources.ts';
 
 const row = (...cells: readonly string[]) =>
@@ -23,7 +24,7 @@ function operationTable(operations: readonly Operation[]): string {
       return [
         `\`${name}\``,
         `\`${endpoint.method} ${endpoint.path}${queryOf(operation)}\``,
-        endpoint.access,
+        accessName(endpoint.access),
         endpoint.tagged ? 'yes' : '',
         endpoint.summary,
         refusals.join('<br>'),

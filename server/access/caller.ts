@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { guilds, members, tokens, users } from '../db/schema.ts';
+import { accessGrants, guilds, members, tokens, users } from '../db/schema.ts';
 import type { FreshRights, Purpose } from './fresh-rights.ts';
+import { grantColumns, grantedIn, ofMember } from './grants.ts';
 import { accessOf, type GuildAccess } from './rights.ts';
 import { type Session, tokenHashOf } from './tokens.ts';
 
@@ -30,8 +31,9 @@ export interface CallerFinder {
 
 const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
 
-async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
-  const [found] = await db
+/** The caller with the guild and all that was granted to them there; undefined without a session. */
+async function readCaller(db: Db, guildId: string, hash: string, now: Date) {
+  const rows = await db
     .select({
       user: users,
       id: tokens.session_id,
@@ -40,13 +42,16 @@ async function joinedRow(db: Db, guildId: string, hash: string, now: Date) {
       position: members.role_position,
       roleId: members.role_id,
       checkedAt: members.checked_at,
+      ...grantColumns,
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
     .leftJoin(guilds, eq(guilds.id, guildId))
     .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
+    .leftJoin(accessGrants, ofMember)
     .where(isLive(hash, now));
-  return found;
+  const [found] = rows;
+  return found && { ...found, granted: grantedIn(rows) };
 }
 
 /**
@@ -70,7 +75,7 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
     async findIn(guildId, header, purpose, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      let found = await joinedRow(db, guildId, hash, now);
+      let found = await readCaller(db, guildId, hash, now);
       if (!found) return nobody;
       const { row: guild, checkedAt } = found;
       const known = guild && {
@@ -80,13 +85,10 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
         memberAt: checkedAt,
       };
       const place = { guildId, userId: found.user.id };
-      if (await rights?.refresh(place, known, purpose, now)) found = await joinedRow(db, guildId, hash, now);
+      if (await rights?.refresh(place, known, purpose, now)) found = await readCaller(db, guildId, hash, now);
       if (!found) return nobody;
-      const { user, id, row, permissions, position, roleId } = found;
-      return {
-        session: { id, user },
-        guild: row && accessOf(row, user.id, permissions, position, roleId),
-      };
+      const { user, id, row } = found;
+      return { session: { id, user }, guild: row && accessOf(row, user.id, found) };
     },
   };
 }

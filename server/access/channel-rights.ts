@@ -53,7 +53,8 @@ export async function seenChannels(db: Db, guild: GuildAccess, userId: string): 
   const found = await readChannels(db, guildId, roleIds, userId);
   return found.flatMap(({ channel, ofRoles, ofMember }) => {
     if (!ofRoles) {
-      const isOpen = channel.seen_by === 'everyone' || channel.seen_by === 'moderators';
+      const isTheirs = channel.seen_by === 'moderators' && guild.platformRole !== null;
+      const isOpen = channel.seen_by === 'everyone' || isTheirs;
       return isOpen || guild.role !== 'moderator' ? [channel] : [];
     }
     const layers = [change(ofRoles[guildId]), roleIds.flatMap((id) => change(ofRoles[id])), change(ofMember)];

@@ -57,6 +57,8 @@ export interface FreshRights {
    * @param most how many to read; those that the platform did not know a moment ago do not count
    */
   discoverAll(guildIds: readonly string[], now: Date, most?: number): Promise<void>;
+  /** Reads members of guilds that the host knows. Those that cannot be read are skipped. */
+  meet(places: readonly MemberRef[], now: Date): Promise<void>;
 }
 
 const ageOf = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
@@ -75,6 +77,13 @@ const isOfPlatform = (error: unknown): error is Error =>
  * @param report receives the failures of refreshes that no caller waits for
  */
 export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) => void): FreshRights {
+  /** Waits for requests. What fails by the platform is skipped. */
+  async function settled(requests: readonly Promise<unknown>[]): Promise<void> {
+    for (const outcome of await Promise.allSettled(requests)) {
+      if (outcome.status === 'rejected' && !isOfPlatform(outcome.reason)) report(outcome.reason);
+    }
+  }
+
   /** Requests under way, by guild or member. */
   const underWay = new Map<string, Promise<boolean>>();
   /** Recent answers: the platform does not know it, or why it could not be asked. */
@@ -187,9 +196,9 @@ export function freshRights(db: Db, mirror: MirrorIn, report: (error: unknown) =
         .filter((guildId) => answers.get(guildId, now) !== 'gone')
         .slice(0, most)
         .map((guildId) => askGuild(guildId, now));
-      for (const outcome of await Promise.allSettled(asked)) {
-        if (outcome.status === 'rejected' && !isOfPlatform(outcome.reason)) report(outcome.reason);
-      }
+      await settled(asked);
     },
+
+    meet: (places, now) => settled(places.map((place) => askMember(place, now))),
   };
 }

@@ -41,9 +41,12 @@ function ownPanels(db: Db, guildId: string, userId: string) {
  * all. This is the only place that decides it.
  */
 export async function readableTickets({ db, guild, session }: Reader): Promise<SQL | undefined> {
-  if (guild.role !== 'moderator') return undefined;
-  const { value } = await readSettings(db, ticketAccessKind, guild.row);
-  if (value.moderators_read === 'all') return undefined;
+  // Managers have it, and whoever was granted the transcripts.
+  if (guild.modules.transcripts !== 'no') return undefined;
+  if (guild.platformRole !== null) {
+    const { value } = await readSettings(db, ticketAccessKind, guild.row);
+    if (value.moderators_read === 'all') return undefined;
+  }
   const { id } = session.user;
   return or(
     inArray(tickets.panel_id, ownPanels(db, guild.row.id, id)),

@@ -68,7 +68,7 @@ async function permissionsIn(db: Db, { guild_id, channel_id }: ChannelRef, userI
   const [member] = await db.select({ permissions: members.permissions }).from(members).where(isMember);
   const held =
     member?.permissions ?? (row.owner_id === userId ? permissionBits.administrator.toString() : '0');
-  const role = accessOf(row, userId, held)?.role ?? null;
+  const role = accessOf(row, userId, { permissions: held })?.role ?? null;
   const isOpen =
     channel.seen_by === 'everyone' ||
     (channel.seen_by === 'moderators' ? role !== null : role !== null && role !== 'moderator');

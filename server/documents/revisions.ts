@@ -47,6 +47,7 @@ const screens: Readonly<Record<string, RevisionScreen>> = {
   sanction_rule: 'auto-sanction',
   recurring_message: 'recurring',
   ticket_panel: 'tickets',
+  access: 'access',
 };
 
 function nameIn(value: object | null): string | null {

@@ -1,4 +1,6 @@
+import { type AccessGrant, idOfSubject } from '../../src/contract/access.ts';
 import type { GuildNotice } from '../../src/contract/health.ts';
+import type { GrantDanger } from './grant-dangers.ts';
 
 /** What concerns a guild as a whole. */
 interface GuildState {
@@ -8,10 +10,36 @@ interface GuildState {
   readonly refusedSince: Date | null;
   /** When the bot last reported how it is, if that is too long ago; else null. */
   readonly silentSince: Date | null;
+  /** What was granted, with the name of each role and person. */
+  readonly grants: readonly (GrantDanger & {
+    readonly subject: AccessGrant['subject'];
+    readonly name: string;
+  })[];
+}
+
+const ofGuild = { screen: 'guild', field: null, entry: null } as const;
+
+/** A grant to newcomers is a fault, since anybody who joins has it. The other is what somebody chose, so that it is told only. */
+function grantNotice({ subject, reason, actions, name }: GuildState['grants'][number]): GuildNotice {
+  return {
+    kind: 'grant_dangerous',
+    key: ['grant_dangerous', reason, idOfSubject(subject), ...actions].join(':'),
+    severity: reason === 'newcomers' ? 'fault' : 'attention',
+    ...ofGuild,
+    entry: { id: idOfSubject(subject), name },
+    subject: subject.kind,
+    reason,
+    actions: [...actions],
+  };
 }
 
 /** The notices about a guild with the bot as a whole, faults first. */
-export function guildNoticesOf({ isZoneUnset, refusedSince, silentSince }: GuildState): GuildNotice[] {
+export function guildNoticesOf({
+  isZoneUnset,
+  refusedSince,
+  silentSince,
+  grants,
+}: GuildState): GuildNotice[] {
   const found: GuildNotice[] = [];
   const ofBot = [
     ['bot_refused', refusedSince],
@@ -24,15 +52,15 @@ export function guildNoticesOf({ isZoneUnset, refusedSince, silentSince }: Guild
       kind,
       key: `${kind}:${since}`,
       severity: 'fault',
-      screen: 'guild',
-      field: null,
-      entry: null,
+      ...ofGuild,
       since,
     });
   }
+  const told = grants.map(grantNotice);
+  found.push(...told.filter(({ severity }) => severity === 'fault'));
   if (isZoneUnset) {
     const kind = 'timezone_unset';
-    found.push({ kind, key: kind, severity: 'attention', screen: 'guild', field: 'timezone', entry: null });
+    found.push({ kind, key: kind, severity: 'attention', ...ofGuild, field: 'timezone' });
   }
-  return found;
+  return [...found, ...told.filter(({ severity }) => severity !== 'fault')];
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ModuleAccess } from '../../src/contract/access-modules.ts';
 import type { Endpoint, ParamsOf, ReplyOf, Schema } from '../../src/contract/endpoint.ts';
 import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Held } from '../access/held-rights.ts';
@@ -35,7 +36,7 @@ export interface Call<E extends Endpoint> {
   /** Null only for public endpoints. */
   readonly session: E['access'] extends 'public' ? Session | null : Session;
   /** The guild in the path. The caller has the access that the endpoint requires. */
-  readonly guild: E['access'] extends 'moderator' | 'manager' ? GuildAccess : null;
+  readonly guild: E['access'] extends ModuleAccess ? GuildAccess : null;
   readonly ifMatch: IfMatch;
   /** Set only when this handler runs to restore a revision. */
   readonly restoration?: Restoration | undefined;

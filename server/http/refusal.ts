@@ -13,6 +13,8 @@ interface RefusalDetails {
   readonly current?: unknown;
   /** What the platform answered, where it refused what the call asked of it. */
   readonly said?: string | undefined;
+  /** With `access.forbidden` in a guild: whom to ask. */
+  readonly ask?: Problem['ask'];
   readonly headers?: Readonly<Record<string, string>>;
   /** The error behind it, for the log. */
   readonly cause?: unknown;
@@ -38,7 +40,7 @@ export class Refusal extends Error {
   }
 
   get problem(): Problem {
-    const { fields, current, said } = this.details;
+    const { fields, current, said, ask } = this.details;
     return {
       code: this.status,
       key: this.key,
@@ -46,6 +48,7 @@ export class Refusal extends Error {
       ...(fields ? { fields: [...fields] } : {}),
       ...(current === undefined ? {} : { current }),
       ...(said === undefined ? {} : { platform_error: said }),
+      ...(ask ? { ask } : {}),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../src/contract/index.ts';
 import { id } from '../../src/contract/primitives.ts';
 import { type CallerFinder, callerFinder, type FoundCaller } from '../access/caller.ts';
+import { requireAccess } from '../access/require.ts';
 import type { Db } from '../db/open.ts';
 import type { CallQueue } from './call-queue.ts';
 import { clientOf } from './client.ts';
@@ -44,10 +45,11 @@ async function authorise(
   params: Readonly<Record<string, string>>,
   header: string | undefined,
   callers: CallerFinder,
+  db: Db,
   now: Date,
 ): Promise<FoundCaller> {
   const { access } = endpoint;
-  if (access !== 'moderator' && access !== 'manager') {
+  if (typeof access === 'string') {
     const caller = await callers.find(header, now);
     const { session } = caller;
     if (access !== 'public' && !session) throw refuse('auth.required');
@@ -59,7 +61,7 @@ async function authorise(
   const { session, guild } = caller;
   if (!session) throw refuse('auth.required');
   if (!guild) throw refuse('guild.not_found');
-  if (access === 'manager' && guild.role === 'moderator') throw refuse('access.forbidden');
+  await requireAccess(db, guild, access);
   if (!guild.row.bot_joined_at && !withoutBot.includes(endpoint)) throw refuse('guild.bot_missing');
   return caller;
 }
@@ -121,6 +123,7 @@ export function registerRoutes(
         params,
         c.req.header('Authorization'),
         auditedCallers(c, callers),
+        db,
         now,
       );
       const query = endpoint.query && parseRequest(endpoint.query, c.req.query());

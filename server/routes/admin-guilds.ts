@@ -16,7 +16,7 @@ export const adminGuildsHandlers = {
     const { isWhole, rows, ...page } = await listBotGuilds(db, query, session.user.id, now);
     const items = rows.flatMap(({ row, owner, permissions, last_active_at, command_count_30d }) => {
       if (!row.bot_joined_at) return [];
-      const access = accessOf(row, session.user.id, permissions);
+      const access = accessOf(row, session.user.id, { permissions });
       return {
         ...toGuildSummary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now),
         owner,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Guild, GuildSummary } from '../../src/contract/guilds.ts';
+import { grantedTo } from '../access/grants.ts';
 import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
 import { guilds, members } from '../db/schema.ts';
 import { readSettings } from '../documents/settings.ts';
@@ -46,19 +47,20 @@ export const guildsHandlers = {
       .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
       .where(or(eq(guilds.owner_id, session.user.id), isNotNull(members.user_id)))
       .orderBy(asc(guilds.name), asc(guilds.id));
+    const granted = await grantedTo(db, session.user.id);
     const without = mine.filter(({ row }) => row.bot_joined_at === null);
     const modulesOf = await enabledModules(
       db,
       without.map(({ row }) => row.id),
     );
     return mine.flatMap(({ row, permissions }) => {
-      const access = accessOf(row, session.user.id, permissions);
+      const access = accessOf(row, session.user.id, { permissions, granted: granted.get(row.id) ?? [] });
       return access ? [toGuildSummary(access, config, now, modulesOf(row.id))] : [];
     });
   },
 
   async getGuild({ db, config, guild, now }) {
-    const { row, role } = guild;
+    const { row, role, modules, actions } = guild;
     // A guild that is only known from the list; it is read when the caller's rights are.
     if (row.owner_id === null) throw refuse('platform.unavailable');
     const [modulesOf, personOf] = await Promise.all([
@@ -80,7 +82,7 @@ export const guildsHandlers = {
         highest_role_position: row.bot_role_position,
         joined_at: row.bot_joined_at.toISOString(),
       },
-      viewer: { role },
+      viewer: { role, modules, actions: [...actions] },
       // If the bot is not in the guild, no module runs, whatever settings are stored.
       modules: Object.fromEntries(
         moduleNames.map((name) => [name, overview.bot_present && on.includes(name)]),

@@ -1,6 +1,7 @@
 /** The handlers of all operations in one object. */
 import type { Contract, OperationName } from '../../src/contract/index.ts';
 import type { Handler } from '../http/handler.ts';
+import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { adminCommandsHandlers } from './admin-commands.ts';
 import { adminGuildsHandlers } from './admin-guilds.ts';
@@ -64,4 +65,5 @@ export const handlers = {
   ...sendingHandlers,
   ...requestedActionsHandlers,
   ...importsHandlers,
+  ...accessHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

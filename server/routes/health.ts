@@ -1,19 +1,27 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { idOfSubject } from '../../src/contract/access.ts';
+import type { AccessModule } from '../../src/contract/access-modules.ts';
 import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { BotHere, Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
 import { recurringLimits } from '../../src/contract/recurring.ts';
 import { ticketLimits } from '../../src/contract/tickets.ts';
+import { opens } from '../../src/lib/access.ts';
+import { seenChannels } from '../access/channel-rights.ts';
+import { permissionsOf } from '../access/grants.ts';
 import { isAssignable } from '../access/references.ts';
-import type { GuildRow } from '../access/rights.ts';
+import type { GuildAccess, GuildRow } from '../access/rights.ts';
 import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts';
+import { readGrants } from '../documents/access-grants.ts';
 import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
 import { isRecent, lastReportOn } from '../features/bot-status.ts';
+import { dangersOfGrant } from '../features/grant-dangers.ts';
 import { guildNoticesOf } from '../features/guild-notices.ts';
 import { guildSettingsKind, unsetZone } from '../features/guild-settings.ts';
 import { type GuildFacts, noticesOf, unansweredAfter } from '../features/notices.ts';
+import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 import { sanctionRules } from './auto-sanction.ts';
 import { automodKind } from './automod.ts';
@@ -128,6 +136,40 @@ function botOf({ report }: Rows, now: Date): BotHere | null {
   return { state, latency_ms, started_at: started_at.toISOString(), version };
 }
 
+/** The dangers of what was granted. */
+async function grantsTold(db: Db, { id }: GuildRow, { captcha }: GuildFacts, { roleRows }: Rows) {
+  const { value } = await readGrants(db, id);
+  const people = value.grants.flatMap(({ subject }) => (subject.kind === 'person' ? [subject.user_id] : []));
+  if (value.grants.length === 0) return [];
+  const [permissions, personOf] = await Promise.all([permissionsOf(db, id, people), userNames(db, people)]);
+  const facts = { captcha, roles: roleRows, people: permissions };
+  return value.grants.flatMap((grant) => {
+    const { subject } = grant;
+    const role = subject.kind === 'role' && roleRows.find(({ id: own }) => own === subject.role_id);
+    const name = role ? role.name : personOf(idOfSubject(subject)).display_name;
+    return dangersOfGrant(grant, facts).map((danger) => ({ ...danger, subject, name }));
+  });
+}
+
+/** The part of the health for somebody who does not manage the guild: what they can mend. */
+function partFor({ modules }: GuildAccess, all: readonly Notice[], figures: ModuleFigures) {
+  const edits = (module: AccessModule) => modules[module] === 'edit';
+  const isTheirs = ({ kind, screen }: Notice) =>
+    screen !== 'user-premium' &&
+    (edits(screen) || (kind === 'tickets_unanswered' && modules.tickets !== 'no'));
+  return {
+    notices: all.filter(isTheirs),
+    modules: {
+      automod: edits('automod') ? figures.automod : null,
+      autosanction: edits('auto-sanction') ? figures.autosanction : null,
+      captcha: edits('captcha') ? figures.captcha : null,
+      logs: edits('logs') ? figures.logs : null,
+      recurring: edits('recurring') ? figures.recurring : null,
+      tickets: edits('tickets') ? figures.tickets : null,
+    },
+  };
+}
+
 const noFigures: ModuleFigures = {
   automod: null,
   autosanction: null,
@@ -148,17 +190,21 @@ const nothing: Omit<Health, 'checked_at'> = {
 
 export const healthHandlers = {
   async getHealth(call) {
-    const { db, config, guild, now } = call;
-    const { row, role } = guild;
+    const { db, config, guild, session, now } = call;
+    const { row } = guild;
     const checked_at = now.toISOString();
     if (!row.bot_joined_at) return { ...nothing, checked_at };
     const rows = await readAll(db, row.id, now, await readableTickets(call));
     const facts = factsOf(row, rows, now);
     const all = noticesOf(facts);
     const bot = botOf(rows, now);
-    if (role === 'moderator') {
-      const notices = all.filter(({ kind }) => kind === 'tickets_unanswered');
-      return { ...nothing, checked_at, notices, bot };
+    const figures = figuresOf(facts, rows.ticketRow?.open ?? 0);
+    if (!opens(guild, { module: 'guild', level: 'see' })) {
+      const part = partFor(guild, all, figures);
+      const names = namesIn(part.notices, rows);
+      const seen = names.channels.length > 0 ? await seenChannels(db, guild, session.user.id) : [];
+      const isSeen = ({ id }: { readonly id: string }) => seen.some((one) => one.id === id);
+      return { ...nothing, checked_at, bot, ...part, ...names, channels: names.channels.filter(isSeen) };
     }
     const isZoneUnset =
       row.timezone === unsetZone && rows.settingRows.every(({ name }) => name !== guildSettingsKind.name);
@@ -169,9 +215,10 @@ export const healthHandlers = {
         isZoneUnset,
         refusedSince: config.botAccess?.refusedSince ?? null,
         silentSince: bot ? null : (rows.report?.reported_at ?? null),
+        grants: await grantsTold(db, row, facts, rows),
       }),
       bot,
-      modules: figuresOf(facts, rows.ticketRow?.open ?? 0),
+      modules: figures,
       ...namesIn(all, rows),
     };
   },

@@ -71,7 +71,7 @@ async function listed({ db, config, session, now }: Asked) {
     const found = rows.find(({ row }) => row.id === guild_id);
     if (!found) return [];
     const { row, permissions } = found;
-    const access = accessOf(row, session.user.id, permissions);
+    const access = accessOf(row, session.user.id, { permissions });
     const guild = toGuildSummary(access ?? { row, role: null, permissions: permissions ?? '0' }, config, now);
     return [{ guild, assigned_at: assigned_at.toISOString(), until: until.toISOString() }];
   });
@@ -126,7 +126,7 @@ export const premiumHandlers = {
       .from(guilds)
       .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, session.user.id)))
       .where(eq(guilds.id, params.id));
-    const access = found && accessOf(found.row, session.user.id, found.permissions);
+    const access = found && accessOf(found.row, session.user.id, found);
     if (!access) throw refuse('guild.not_found');
     if (!access.row.bot_joined_at) throw refuse('guild.bot_missing');
     await assignSlot(db, session.user.id, params.id, now);

@@ -2,9 +2,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { ActionOfBot, requestAction } from '../../src/contract/requested-actions.ts';
+import { actionOf } from '../../src/lib/access.ts';
 import { faultsOf } from '../../src/lib/rights/faults.ts';
 import { deedsOf, memberBelow } from '../../src/lib/rights/requested-actions.ts';
 import { outranks, rightsOf } from '../access/held-rights.ts';
+import { forbidden } from '../access/require.ts';
 import { readableTickets } from '../access/ticket-access.ts';
 import { tickets } from '../db/schema.ts';
 import { askBot, readAction } from '../features/requested-actions.ts';
@@ -34,12 +36,18 @@ async function ticketFault(call: AskCall, action: ActionOfBot): Promise<FieldErr
   return found > 0 ? [] : [{ path: 'action.ticket_id', key: 'ticket.unknown' }];
 }
 
-/** @throws Refusal 422 when the caller may not do it themselves */
+/** What the caller may not do themselves, where it was not granted to them either. */
+async function rightFaults({ db, guild }: AskCall, action: ActionOfBot): Promise<readonly FieldError[]> {
+  if (guild.granted.includes(actionOf[action.kind])) return [];
+  // What all moderators may ask for names no permission that somebody else could lack.
+  if (guild.platformRole === null) throw await forbidden(db, guild.row);
+  return faultsOf(deedsOf(action), await rightsOf(db, guild, new Map(), []));
+}
+
+/** @throws Refusal 403 or 422 when the caller may not do it */
 async function checkAllowed(call: AskCall): Promise<void> {
-  const { db, guild, body } = call;
-  const { action } = body;
-  const rights = await rightsOf(db, guild, new Map(), []);
-  const faults = [...faultsOf(deedsOf(action), rights), ...(await ticketFault(call, action))];
+  const { action } = call.body;
+  const faults = [...(await rightFaults(call, action)), ...(await ticketFault(call, action))];
   if (faults.length === 0) faults.push(...(await rankFault(call, action)));
   if (faults.length > 0) throw invalid(faults);
 }

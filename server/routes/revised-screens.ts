@@ -1,5 +1,6 @@
 /** How each screen's settings are restored from a revision. */
 import * as v from 'valibot';
+import { accessDefaults, accessGrants } from '../../src/contract/access.ts';
 import { newSanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../src/contract/automod-rule.ts';
 import { captchaSettings } from '../../src/contract/captcha.ts';
@@ -18,12 +19,14 @@ import { recurringRights } from '../../src/lib/rights/recurring.ts';
 import { ticketsRights } from '../../src/lib/rights/tickets.ts';
 import type { Held } from '../access/held-rights.ts';
 import { heldFor } from '../access/risks.ts';
+import { readGrants } from '../documents/access-grants.ts';
 import type { NewItem } from '../documents/list-kind.ts';
 import type { orderedDocuments } from '../documents/ordered-documents.ts';
 import { readSettings, type SettingsKind, tagOf } from '../documents/settings.ts';
 import type { Call, Tagged } from '../http/handler.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
+import { accessHandlers } from './access.ts';
 import { autoSanctionHandlers, ruleOf, sanctionRules } from './auto-sanction.ts';
 import { automodHandlers, automodKind } from './automod.ts';
 import { captchaHandlers, captchaKind } from './captcha.ts';
@@ -64,6 +67,9 @@ function bodyOf<S extends Schema>(schema: S, defaults: object, stored: object): 
   return parseRequest(schema, read.success ? read.output : filled);
 }
 
+/** What only lists have. */
+const never = () => Promise.reject(refuse('not_found'));
+
 /**
  * Restores settings that are one document, or entries that are never added or deleted.
  *
@@ -75,7 +81,6 @@ function documents<T extends object>(
   rights: RightsTable<T>,
   save: (call: RestoreCall, body: T, entry: string) => Promise<unknown>,
 ): RevisedScreen {
-  const never = () => Promise.reject(refuse('not_found'));
   const filled = (call: RestoreCall, entry: string | null, stored: object) =>
     bodyOf(body, kindOf(entry).defaults(call.guild.row), stored);
   return {
@@ -145,6 +150,15 @@ function list<T extends object, S extends object, R>(of: {
 }
 
 export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
+  access: {
+    current: ({ db, guild }) => readGrants(db, guild.row.id),
+    save: (call, _, stored) =>
+      accessHandlers.saveAccess({ ...call, body: bodyOf(accessGrants, accessDefaults, stored) }),
+    // Grants have the bot do nothing in channels.
+    held: () => Promise.resolve(new Map()),
+    remove: never,
+    order: never,
+  },
   captcha: documents(
     () => captchaKind,
     captchaSettings,

@@ -1,8 +1,11 @@
 /** Handlers for the revisions of a guild's settings. */
 import { dequal } from 'dequal/lite';
-import { and, desc, eq } from 'drizzle-orm';
-import type { Revision, restoreRevision } from '../../src/contract/revisions.ts';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { type Revision, type restoreRevision, revisionScreens } from '../../src/contract/revisions.ts';
 import type { Person } from '../../src/contract/user.ts';
+import { opens } from '../../src/lib/access.ts';
+import { requireAccess } from '../access/require.ts';
+import type { GuildAccess } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { revisions } from '../db/schema.ts';
 import {
@@ -61,13 +64,23 @@ function changeOf(row: Row, personOf: (id: string) => Person): Revision {
   };
 }
 
-/** @throws Refusal 404, also for a revision of another guild */
-async function find(db: Db, guildId: string, id: string): Promise<Row> {
+/** The screens whose changes the caller sees. */
+const seenBy = (guild: GuildAccess) =>
+  revisionScreens.filter((module) => opens(guild, { module, level: 'see' }));
+
+/** The condition for what the caller sees; undefined for everything. */
+function seenOnly(guild: GuildAccess): SQL | undefined {
+  const seen = seenBy(guild);
+  return seen.length < revisionScreens.length ? inArray(revisions.screen, seen) : undefined;
+}
+
+/** @throws Refusal 404, also for a revision of another guild, and of settings that the caller does not see */
+async function find(db: Db, guild: GuildAccess, id: string): Promise<Row> {
   const [row] = await db
     .select()
     .from(revisions)
-    .where(and(eq(revisions.guild_id, guildId), eq(revisions.id, id)));
-  if (!row) throw refuse('not_found');
+    .where(and(eq(revisions.guild_id, guild.row.id), eq(revisions.id, id)));
+  if (!row || !seenBy(guild).includes(row.screen)) throw refuse('not_found');
   return row;
 }
 
@@ -101,7 +114,7 @@ export const revisionsHandlers = {
     const { screen, entry_id, author_id, cursor, limit } = query;
     const { id, timezone } = guild.row;
     const list = listName(id, query);
-    const ofGuild = eq(revisions.guild_id, id);
+    const ofGuild = and(eq(revisions.guild_id, id), seenOnly(guild));
     const wanted = and(
       ofGuild,
       optionalEq(revisions.screen, screen),
@@ -136,7 +149,7 @@ export const revisionsHandlers = {
 
   async getRevision(call) {
     const { db, guild, params } = call;
-    const row = await find(db, guild.row.id, params.revisionId);
+    const row = await find(db, guild, params.revisionId);
     const current = await revisedScreens[row.screen].current(call, row.entry_id);
     const personOf = await userNames(db, [row.author_id]);
     const undone = undoneOf({ ...sidesOf(row), current: current?.value ?? null });
@@ -151,7 +164,8 @@ export const revisionsHandlers = {
   /** The guild is locked meanwhile, so that the settings do not change between the check here and the save. */
   async restoreRevision(call) {
     const { guild, params, body } = call;
-    const row = await find(call.db, guild.row.id, params.revisionId);
+    const row = await find(call.db, guild, params.revisionId);
+    await requireAccess(call.db, guild, { module: row.screen, level: 'edit' });
     const screen = revisedScreens[row.screen];
     const { stored, ifMatch } =
       body.side === 'undone' ? await undoneNow(call, row) : { stored: row[body.side], ifMatch: call.ifMatch };

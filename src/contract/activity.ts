@@ -46,7 +46,7 @@ export type Activity = v.InferOutput<typeof activity>;
 export const getActivity = endpoint({
   method: 'GET',
   path: '/guild/{id}/activity',
-  access: 'manager',
+  access: { module: 'guild', level: 'see' },
   summary: 'The last 30 days of a guild: members, messages and moderation.',
   reply: activity,
 });

@@ -70,7 +70,7 @@ const limitRefusal = { 'autosanction.limit_reached': 409 } as const;
 export const getSanctionRules = endpoint({
   method: 'GET',
   path,
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'see' },
   summary: 'The auto-sanction rules of a guild, by position.',
   reply: listReply(sanctionRule),
   tagged: true,
@@ -79,7 +79,7 @@ export const getSanctionRules = endpoint({
 export const createSanctionRule = endpoint({
   method: 'POST',
   path,
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'edit' },
   summary: 'Adds an auto-sanction rule.',
   query: creationQuery,
   body: newSanctionRule,
@@ -92,7 +92,7 @@ export const createSanctionRule = endpoint({
 export const replaceSanctionRule = endpoint({
   method: 'PUT',
   path,
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'edit' },
   summary: 'Replaces the auto-sanction rule that the body names by its id.',
   query: confirmQuery,
   body: replacedSanctionRule,
@@ -105,7 +105,7 @@ export const replaceSanctionRule = endpoint({
 export const deleteSanctionRule = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/autosanction/{ruleId}',
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'edit' },
   summary: 'Deletes an auto-sanction rule, which can be restored for 24 hours.',
   reply: sanctionRulesWritten,
   tagged: true,
@@ -115,7 +115,7 @@ export const deleteSanctionRule = endpoint({
 export const orderSanctionRules = endpoint({
   method: 'PUT',
   path: '/guild/{id}/autosanction/order',
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'edit' },
   summary: 'Puts all auto-sanction rules into a new order.',
   body: listOrder(autoSanctionLimits.rules.premium),
   reply: sanctionRulesWritten,
@@ -127,7 +127,7 @@ export const orderSanctionRules = endpoint({
 export const restoreSanctionRule = endpoint({
   method: 'POST',
   path: '/guild/{id}/autosanction/{ruleId}/restore',
-  access: 'manager',
+  access: { module: 'auto-sanction', level: 'edit' },
   summary:
     'Brings back an auto-sanction rule that was deleted within the last 24 hours, with its id and place.',
   reply: sanctionRulesWritten,

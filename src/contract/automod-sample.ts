@@ -59,7 +59,7 @@ export type SampledMessage = v.InferOutput<typeof sampledMessage>;
 export const getAutomodSample = endpoint({
   method: 'GET',
   path: '/guild/{id}/recent-messages',
-  access: 'manager',
+  access: { module: 'automod', level: 'see' },
   summary: 'The last messages of a guild, to try automod rules on.',
   reply: v.object({
     /** Up to 500 messages, oldest first, from channels that all managers of the guild can see on the platform. */

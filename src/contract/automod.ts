@@ -8,7 +8,7 @@ import { count } from './primitives.ts';
 export const getAutomodRule = endpoint({
   method: 'GET',
   path: '/guild/{id}/automod/{type}',
-  access: 'manager',
+  access: { module: 'automod', level: 'see' },
   summary: 'The automod rule of one type.',
   reply: automodRuleReply,
   tagged: true,
@@ -17,7 +17,7 @@ export const getAutomodRule = endpoint({
 export const saveAutomodRule = endpoint({
   method: 'POST',
   path: '/guild/{id}/automod/{type}',
-  access: 'manager',
+  access: { module: 'automod', level: 'edit' },
   summary: 'Replaces the automod rule of one type.',
   query: confirmQuery,
   body: automodRule,
@@ -47,7 +47,7 @@ export const hitDays = 7;
 export const getAutomod = endpoint({
   method: 'GET',
   path: '/guild/{id}/automod',
-  access: 'manager',
+  access: { module: 'automod', level: 'see' },
   summary: 'The automod rules of all types, and how often each was met lately.',
   reply: v.object({
     /** One of each type. */

@@ -107,7 +107,7 @@ export const captchaDefaults: Omit<CaptchaSettings, 'message'> = {
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/guild/{id}/captcha',
-  access: 'manager',
+  access: { module: 'captcha', level: 'see' },
   summary: 'The captcha settings of a guild.',
   reply: captchaSettingsReply,
   tagged: true,
@@ -116,7 +116,7 @@ export const getCaptcha = endpoint({
 export const saveCaptcha = endpoint({
   method: 'POST',
   path: '/guild/{id}/captcha',
-  access: 'manager',
+  access: { module: 'captcha', level: 'edit' },
   summary: 'Replaces the captcha settings of a guild.',
   query: confirmQuery,
   body: captchaSettings,

@@ -55,7 +55,7 @@ const path = '/guild/{id}/channels';
 export const getChannels = endpoint({
   method: 'GET',
   path,
-  access: 'moderator',
+  access: { module: 'frame', level: 'see' },
   summary: 'The channels of a guild, or their ids alone.',
   query: v.object(query),
   reply: v.union([v.array(channel), v.array(id)]),

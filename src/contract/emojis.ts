@@ -18,7 +18,7 @@ export type GuildEmoji = v.InferOutput<typeof guildEmoji>;
 export const getEmojis = endpoint({
   method: 'GET',
   path: '/guild/{id}/emojis',
-  access: 'moderator',
+  access: { module: 'frame', level: 'see' },
   summary: 'The custom emoji of a guild.',
   reply: v.object({
     /** Sorted by name. */

@@ -1,17 +1,19 @@
 import type * as v from 'valibot';
+import type { ModuleAccess } from './access-modules.ts';
 
 /** Any valibot schema. */
 export type Schema = v.GenericSchema;
 
 /**
- * Who may call an endpoint.
+ * Who may call an endpoint that is not about one guild.
  * - `public`: anybody, with or without a token
  * - `user`: callers with a valid token
- * - `moderator`: moderators and managers of the guild in the path
- * - `manager`: its owner, and members with Administrator or Manage Guild
  * - `bot_admin`: administrators of the bot
  */
-export type Access = 'public' | 'user' | 'moderator' | 'manager' | 'bot_admin';
+export type Access = 'public' | 'user' | 'bot_admin';
+
+/** An endpoint about a guild names the module that it reads or changes. */
+type AccessAt<Path> = Path extends `/guild/{id}${string}` ? ModuleAccess : Access;
 
 /** An operation of the API. The browser calls it and the server serves it by this declaration. */
 export interface Endpoint<
@@ -22,7 +24,7 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path template with `{name}` placeholders. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Access | ModuleAccess;
   /** One English sentence for docs/api.md and the OpenAPI document. */
   readonly summary: string;
   readonly body?: Body;
@@ -67,7 +69,13 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Reply extends Schema | undefined = undefined,
->(declared: E & { readonly body?: Body; readonly query?: Query; readonly reply?: Reply }) {
+>(
+  declared: E & { readonly access: AccessAt<E['path']> } & {
+    readonly body?: Body;
+    readonly query?: Query;
+    readonly reply?: Reply;
+  },
+) {
   return declared as E & { readonly body: Body; readonly query: Query; readonly reply: Reply };
 }
 

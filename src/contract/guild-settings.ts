@@ -20,7 +20,7 @@ export const guildSettingsReply = lenient(guildSettings);
 export const getGuildSettings = endpoint({
   method: 'GET',
   path: '/guild/{id}/settings',
-  access: 'manager',
+  access: { module: 'guild', level: 'see' },
   summary: 'The time zone and the language of a guild.',
   reply: guildSettingsReply,
   tagged: true,
@@ -30,7 +30,7 @@ export const getGuildSettings = endpoint({
 export const saveGuildSettings = endpoint({
   method: 'POST',
   path: '/guild/{id}/settings',
-  access: 'manager',
+  access: { module: 'guild', level: 'edit' },
   summary: 'Sets the time zone and the language of a guild.',
   body: guildSettings,
   reply: guildSettingsReply,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { accessActions, accessLevels, accessModules } from './access-modules.ts';
 import { endpoint } from './endpoint.ts';
+import { knownOf } from './known.ts';
 import { count, id, imageUrl, instant, permissions, webUrl } from './primitives.ts';
 
 export const viewerRoles = ['owner', 'admin', 'manager', 'moderator'] as const;
@@ -50,10 +52,19 @@ export const guild = v.object({
       joined_at: instant,
     }),
   ),
-  /** The caller's role in this guild. */
+  /** What the caller may do in this guild. */
   viewer: v.object({
-    /** The highest role that applies: owner, Administrator, Manage Guild, or moderator. */
+    /**
+     * The highest role that applies: owner, Administrator, Manage Guild, or moderator. `moderator` as well for a member
+     * who has only what was granted to them.
+     */
     role: v.picklist(viewerRoles),
+    /** By module, with what was granted. Absent on a host without grants, where the role says it. */
+    modules: v.optional(
+      v.object(v.entriesFromList(accessModules, v.optional(v.picklist(accessLevels), 'no'))),
+    ),
+    /** What they have the bot do to members, with what was granted. Absent on a host without grants. */
+    actions: v.optional(knownOf(v.picklist(accessActions))),
   }),
   /** Which modules are active. */
   modules: v.object({
@@ -85,7 +96,7 @@ export const getGuilds = endpoint({
 export const getGuild = endpoint({
   method: 'GET',
   path: '/guild/{id}',
-  access: 'moderator',
+  access: { module: 'frame', level: 'see' },
   summary: 'A guild, and what the caller and the bot may do in it.',
   reply: guild,
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { accessActions } from './access-modules.ts';
 import { endpoint } from './endpoint.ts';
+import { knownOf } from './known.ts';
 import { count, id, instant, permissions, wholeNumber } from './primitives.ts';
 import { shardStates } from './shard-states.ts';
 
@@ -138,6 +140,20 @@ export const guildNotice = v.variant('kind', [
     kind: v.literal('timezone_unset'),
     ...about(['guild']),
   }),
+  /** A grant lets strangers act, or somebody remove members whom the platform does not let do that. */
+  v.object({
+    kind: v.literal('grant_dangerous'),
+    ...about(['guild']),
+    /** Whose it is. `entry` has their id and name. */
+    subject: v.picklist(['role', 'person']),
+    /**
+     * `newcomers`: the captcha gives the role, so that whoever joins has the grant. `removes_members`: it lets them kick or ban
+     * through the bot what the platform does not let them.
+     */
+    reason: v.picklist(['newcomers', 'removes_members']),
+    /** The actions of the grant that do so; none where it is about settings alone. */
+    actions: v.array(v.picklist(accessActions)),
+  }),
   /** The platform does not take the bot's token. Only whoever runs the bot can mend that. */
   v.object({
     kind: v.literal('bot_refused'),
@@ -154,14 +170,6 @@ export const guildNotice = v.variant('kind', [
   }),
 ]);
 export type GuildNotice = v.InferOutput<typeof guildNotice>;
-
-/** A list of a reply from which entries are dropped that this side does not know: a newer host may send more kinds. */
-// @__NO_SIDE_EFFECTS__
-const knownOf = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.array(v.fallback(v.nullable(item), null)),
-    v.transform((list) => list.filter((entry) => entry !== null)),
-  );
 
 /** Figures about the enabled modules. A module that is disabled, or that the host does not have, is null. */
 export const moduleFigures = v.object({
@@ -265,12 +273,12 @@ export type Health = v.InferOutput<typeof health>;
 /**
  * Also for guilds without the bot and for moderators, so that a screen can call it before it knows the guild and the
  * caller. Without the bot there are no notices. Moderators, who can neither read nor change settings, only get notices
- * about tickets and no figures.
+ * about tickets and no figures; whoever was granted settings to edit gets those about them as well.
  */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/guild/{id}/health',
-  access: 'moderator',
+  access: { module: 'frame', level: 'see' },
   summary: 'What is wrong with the settings of a guild, and what its modules do.',
   reply: health,
   extension: true,

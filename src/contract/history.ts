@@ -63,7 +63,7 @@ export type ModerationCase = v.InferOutput<typeof moderationCase>;
 export const getHistory = endpoint({
   method: 'GET',
   path: '/guild/{id}/history',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary: 'The moderation history of a guild, filtered and paged.',
   query: v.object({
     ...pageQuery,

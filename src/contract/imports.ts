@@ -60,7 +60,7 @@ export type ImportReply = v.InferOutput<typeof importReply>;
 export const getImports = endpoint({
   method: 'GET',
   path: '/guild/{id}/imports',
-  access: 'manager',
+  access: { module: 'history', level: 'edit' },
   summary: 'What was imported into a guild, newest first.',
   reply: v.object({ items: v.array(importRecord), max: count }),
   extension: true,
@@ -69,7 +69,7 @@ export const getImports = endpoint({
 export const checkImport = endpoint({
   method: 'POST',
   path: '/guild/{id}/imports/check',
-  access: 'manager',
+  access: { module: 'history', level: 'edit' },
   summary: 'Says what an import would do with some cases, and stores nothing.',
   body: v.strictObject({ source, cases }),
   reply: importReply,
@@ -79,7 +79,7 @@ export const checkImport = endpoint({
 export const createImport = endpoint({
   method: 'POST',
   path: '/guild/{id}/imports',
-  access: 'manager',
+  access: { module: 'history', level: 'edit' },
   summary:
     'Begins an import. A repeated call with the same key returns the import of the first, to go on with it.',
   body: v.strictObject({
@@ -101,7 +101,7 @@ export const createImport = endpoint({
 export const addToImport = endpoint({
   method: 'POST',
   path: '/guild/{id}/imports/{importId}/rows',
-  access: 'manager',
+  access: { module: 'history', level: 'edit' },
   summary: 'Imports some cases. Nobody is notified, and nothing is done on the platform.',
   body: v.strictObject({
     cases,
@@ -119,7 +119,7 @@ export const addToImport = endpoint({
 export const undoImport = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/imports/{importId}',
-  access: 'manager',
+  access: { module: 'history', level: 'edit' },
   summary:
     'Undoes an import: deletes all that it brought, some thousands with each call. Repeat it until nothing remains; otherwise the host does the rest within the hour.',
   reply: v.object({

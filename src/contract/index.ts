@@ -1,5 +1,6 @@
 // Code with the whole contract validates components by all rules.
 import './components.ts';
+import { getAccess, saveAccess } from './access.ts';
 import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
@@ -172,6 +173,8 @@ export const contract = {
   createImport,
   addToImport,
   undoImport,
+  getAccess,
+  saveAccess,
 } as const;
 
 export type Contract = typeof contract;

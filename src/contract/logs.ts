@@ -119,7 +119,7 @@ export const logDefaults: LogSettings = {
 export const getLogs = endpoint({
   method: 'GET',
   path: '/guild/{id}/logs',
-  access: 'manager',
+  access: { module: 'logs', level: 'see' },
   summary: 'The log settings of a guild.',
   reply: logSettingsReply,
   tagged: true,
@@ -128,7 +128,7 @@ export const getLogs = endpoint({
 export const saveLogs = endpoint({
   method: 'POST',
   path: '/guild/{id}/logs',
-  access: 'manager',
+  access: { module: 'logs', level: 'edit' },
   summary: 'Replaces the log settings of a guild.',
   body: logSettings,
   reply: logSettingsReply,
@@ -140,7 +140,7 @@ export const saveLogs = endpoint({
 export const testLog = endpoint({
   method: 'POST',
   path: '/guild/{id}/logs/test',
-  access: 'manager',
+  access: { module: 'logs', level: 'edit' },
   summary: 'Posts a line that says it is a test where an event is logged.',
   body: v.strictObject({ event: v.picklist(logEvents) }),
   reply: v.object({

@@ -24,7 +24,7 @@ export type KnownMember = v.InferOutput<typeof knownMember>;
 export const findMembers = endpoint({
   method: 'GET',
   path: '/guild/{id}/members',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary:
     'People in the cases and tickets of a guild, found by name or id; the best matches first, at most 10.',
   query: v.object({
@@ -58,7 +58,7 @@ export type Timeline = v.InferOutput<typeof timeline>;
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/guild/{id}/members/{memberId}/timeline',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary:
     'What happened to one member, newest first: the cases against them and the tickets that they opened, paged. 404 for whoever is in no record of the guild.',
   query: v.object({

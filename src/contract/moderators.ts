@@ -34,7 +34,7 @@ export type Modstats = v.InferOutput<typeof modstats>;
 export const getModstats = endpoint({
   method: 'GET',
   path: '/guild/{id}/modstats',
-  access: 'moderator',
+  access: { module: 'history', level: 'see' },
   summary: 'What each moderator of a guild did over a period, 30 days without one.',
   query: v.object({
     /** First day. */

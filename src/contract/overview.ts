@@ -130,7 +130,7 @@ export type Overview = v.InferOutput<typeof overview>;
 export const getOverview = endpoint({
   method: 'GET',
   path: '/guild/{id}/overview',
-  access: 'manager',
+  access: { module: 'guild', level: 'see' },
   summary: 'The last 24 hours, 7 or 30 days of a guild, against the time before and what is usual.',
   query: v.object({
     /** Defaults to 7 days. */

@@ -13,7 +13,7 @@ export const presenceSeconds = { every: 20, gone: 45 } as const;
 export const announcePresence = endpoint({
   method: 'POST',
   path: '/guild/{id}/presence',
-  access: 'manager',
+  access: { module: 'frame', level: 'edit' },
   summary: 'Says that the caller has the settings of a screen open, and asks who else has.',
   body: v.strictObject({
     screen: v.picklist(revisionScreens),

@@ -32,6 +32,19 @@ export const problem = v.object({
    * `Missing Permissions (50013)`.
    */
   platform_error: v.optional(v.string()),
+  /** With `access.forbidden` in a guild: whom to ask, since they can grant it. The owner is first. */
+  ask: v.optional(
+    v.array(
+      v.object({
+        /** `role`: anybody who has it. */
+        kind: v.picklist(['role', 'person']),
+        /** Of the role or the person. */
+        id: v.string(),
+        /** The name to show. */
+        name: v.string(),
+      }),
+    ),
+  ),
 });
 export type Problem = v.InferOutput<typeof problem>;
 
@@ -83,7 +96,7 @@ export const genericRefusals = {
   'body.malformed': 400,
   /** No token, or an unknown, expired or revoked one. */
   'auth.required': 401,
-  /** The caller may see the guild, but this operation requires a higher role. */
+  /** The caller may see the guild, but not this part of it; `ask` names who can grant it. */
   'access.forbidden': 403,
   /** There is no such rule, panel, message or transcript. */
   not_found: 404,

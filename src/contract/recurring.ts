@@ -169,7 +169,7 @@ const planRefusals = {
 export const getRecurringMessages = endpoint({
   method: 'GET',
   path: '/guild/{id}/recurring',
-  access: 'manager',
+  access: { module: 'recurring', level: 'see' },
   summary: 'The recurring messages of a guild.',
   reply: listReply(recurringMessage),
   tagged: true,
@@ -179,7 +179,7 @@ export const getRecurringMessages = endpoint({
 export const createRecurringMessage = endpoint({
   method: 'POST',
   path: '/guild/{id}/recurring',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary: 'Adds a recurring message.',
   query: creationQuery,
   body: recurringMessageBody,
@@ -193,7 +193,7 @@ export const createRecurringMessage = endpoint({
 export const replaceRecurringMessage = endpoint({
   method: 'PUT',
   path: '/guild/{id}/recurring/{messageId}',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary: 'Replaces a recurring message.',
   query: confirmQuery,
   body: recurringMessageBody,
@@ -213,7 +213,7 @@ export const replaceRecurringMessage = endpoint({
 export const deleteRecurringMessage = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/recurring/{messageId}',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary: 'Deletes a recurring message, which can be restored for 24 hours; what it has posted stays.',
   reply: recurringMessagesWritten,
   tagged: true,
@@ -224,7 +224,7 @@ export const deleteRecurringMessage = endpoint({
 export const orderRecurringMessages = endpoint({
   method: 'PUT',
   path: '/guild/{id}/recurring/order',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary: 'Puts all recurring messages into a new order.',
   body: listOrder(recurringLimits.messages.premium),
   reply: recurringMessagesWritten,
@@ -236,7 +236,7 @@ export const orderRecurringMessages = endpoint({
 export const restoreRecurringMessage = endpoint({
   method: 'POST',
   path: '/guild/{id}/recurring/{messageId}/restore',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary:
     'Brings back a recurring message that was deleted within the last 24 hours, with its id and place.',
   reply: recurringMessagesWritten,
@@ -248,7 +248,7 @@ export const restoreRecurringMessage = endpoint({
 export const sendRecurringMessage = endpoint({
   method: 'POST',
   path: '/guild/{id}/recurring/{messageId}/send',
-  access: 'manager',
+  access: { module: 'recurring', level: 'edit' },
   summary:
     'Posts a recurring message at once, also one that is off. It is no run: neither its schedule nor `max_runs` takes notice.',
   query: confirmQuery,

@@ -89,9 +89,9 @@ export type RequestedAction = v.InferOutput<typeof requestedAction>;
 export const requestAction = endpoint({
   method: 'POST',
   path: '/guild/{id}/actions',
-  access: 'moderator',
+  access: { module: 'member-actions', level: 'edit' },
   summary:
-    'Asks the bot to act for the caller, who must be allowed to do the same on the platform. The reply says that it was asked: read the action again to learn what became of it.',
+    'Asks the bot to act for the caller, whom the platform or a grant must allow to do the same. The reply says that it was asked: read the action again to learn what became of it.',
   body: v.strictObject({
     action: actionOfBot,
     /**
@@ -103,7 +103,7 @@ export const requestAction = endpoint({
   reply: requestedAction,
   status: 201,
   refusals: {
-    /** The caller lacks this permission in the guild. The field is `action.kind`. */
+    /** The caller lacks this permission in the guild, and the action was not granted to them. The field is `action.kind`. */
     'needs.moderate_members': 422,
     'needs.kick_members': 422,
     'needs.ban_members': 422,
@@ -119,7 +119,7 @@ export const requestAction = endpoint({
 export const getRequestedAction = endpoint({
   method: 'GET',
   path: '/guild/{id}/actions/{actionId}',
-  access: 'moderator',
+  access: { module: 'member-actions', level: 'see' },
   summary: 'An action that somebody asked the bot for, and what became of it. Kept for seven days.',
   reply: requestedAction,
   extension: true,

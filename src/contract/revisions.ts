@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { settingsModules } from './access-modules.ts';
 import {
   askedRoleRefusals,
   confirmQuery,
@@ -13,16 +14,12 @@ import { premiumChanges } from './premium-limits.ts';
 import { date, daysRefusals, id, instant, platformId, text } from './primitives.ts';
 import { person } from './user.ts';
 
-/** The screens with revisions, by their names in src/routes.ts. */
-export const revisionScreens = [
-  'automod',
-  'auto-sanction',
-  'captcha',
-  'logs',
-  'recurring',
-  'tickets',
-] as const;
+/** The screens with revisions. */
+export const revisionScreens = settingsModules;
 export type RevisionScreen = (typeof revisionScreens)[number];
+
+/** The screens whose settings the bot acts on. */
+export type BotScreen = Exclude<RevisionScreen, 'access'>;
 
 /** How long revisions are kept, in days. */
 export const revisionDays = premiumChanges.days;
@@ -62,8 +59,9 @@ export type Revision = v.InferOutput<typeof revision>;
 export const getRevisions = endpoint({
   method: 'GET',
   path: '/guild/{id}/revisions',
-  access: 'manager',
-  summary: 'What was changed in the settings of a guild, newest first, filtered and paged.',
+  access: { module: 'revisions', level: 'see' },
+  summary:
+    'What was changed in the settings of a guild that the caller sees, newest first, filtered and paged.',
   query: v.object({
     ...pageQuery,
     /** Only of this screen. */
@@ -118,7 +116,7 @@ export type RevisionDetail = v.InferOutput<typeof revisionDetail>;
 export const getRevision = endpoint({
   method: 'GET',
   path: '/guild/{id}/revisions/{revisionId}',
-  access: 'manager',
+  access: { module: 'revisions', level: 'see' },
   summary: 'One change of the settings, with what they were before and after it and what they are today.',
   reply: revisionDetail,
   extension: true,
@@ -127,8 +125,9 @@ export const getRevision = endpoint({
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/guild/{id}/revisions/{revisionId}/restore',
-  access: 'manager',
-  summary: 'Brings back the settings as one change found or left them, by the rules of every other save.',
+  access: { module: 'revisions', level: 'edit' },
+  summary:
+    'Brings back the settings as one change found or left them, by the rules and for the callers of every other save.',
   query: confirmQuery,
   body: v.strictObject({
     /**

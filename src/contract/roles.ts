@@ -27,7 +27,7 @@ export type Role = v.InferOutput<typeof role>;
 export const getRoles = endpoint({
   method: 'GET',
   path: '/guild/{id}/roles',
-  access: 'moderator',
+  access: { module: 'frame', level: 'see' },
   summary: 'The roles of a guild, or their ids alone.',
   query: v.object({
     /** False returns only ids. */

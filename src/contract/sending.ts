@@ -37,7 +37,7 @@ const sendingRefusals = {
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/guild/{id}/channels/{channelId}/messages',
-  access: 'manager',
+  access: { module: 'messages', level: 'edit' },
   summary: 'Posts a message of the bot once, in a channel in which both the caller and the bot may write.',
   query: confirmQuery,
   body: v.strictObject({
@@ -63,7 +63,7 @@ export const sendMessage = endpoint({
 export const sendMessageToSelf = endpoint({
   method: 'POST',
   path: '/guild/{id}/messages/self',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'Sends a message of the bot to the caller alone, as a direct message.',
   body: v.strictObject(sending),
   reply: sent,
@@ -78,7 +78,7 @@ export const sendMessageToSelf = endpoint({
 export const getPostedMessage = endpoint({
   method: 'GET',
   path: '/guild/{id}/channels/{channelId}/messages/{postedId}',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'A message that stands in a channel which both the caller and the bot may read, to be used again.',
   reply: v.object({
     /**

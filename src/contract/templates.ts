@@ -46,7 +46,7 @@ const nameRefusal = {
 export const getTemplates = endpoint({
   method: 'GET',
   path: '/guild/{id}/templates',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'The templates of messages that the people of a guild share.',
   reply: v.object({
     /** Most recently saved first. */
@@ -60,7 +60,7 @@ export const getTemplates = endpoint({
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/guild/{id}/templates',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'Saves a message under a new name for everybody who writes messages in the guild.',
   body: templateBody,
   reply: sharedTemplate,
@@ -76,7 +76,7 @@ export const createTemplate = endpoint({
 export const replaceTemplate = endpoint({
   method: 'PUT',
   path: '/guild/{id}/templates/{templateId}',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'Gives a template another name, or another message.',
   body: templateBody,
   reply: sharedTemplate,
@@ -88,7 +88,7 @@ export const replaceTemplate = endpoint({
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/templates/{templateId}',
-  access: 'moderator',
+  access: { module: 'messages', level: 'see' },
   summary: 'Deletes a template, for everybody.',
   ifMatch: 'entry',
   extension: true,

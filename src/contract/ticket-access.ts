@@ -21,7 +21,7 @@ export const ticketAccessDefaults: TicketAccess = { moderators_read: 'own_panels
 export const getTicketAccess = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/access',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'Which tickets the moderators of a guild read.',
   reply: ticketAccessReply,
   tagged: true,
@@ -31,7 +31,7 @@ export const getTicketAccess = endpoint({
 export const saveTicketAccess = endpoint({
   method: 'POST',
   path: '/guild/{id}/tickets/access',
-  access: 'manager',
+  access: { module: 'access', level: 'edit' },
   summary: 'Sets which tickets the moderators of a guild read.',
   body: ticketAccess,
   reply: ticketAccessReply,

@@ -117,7 +117,7 @@ export type TicketStats = v.InferOutput<typeof ticketStats>;
 export const getTicketStats = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/stats',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'Number, speed and rating of tickets over a period, 30 days without one.',
   query: v.object({
     /** First day. */
@@ -132,7 +132,7 @@ export const getTicketStats = endpoint({
 export const getTicketHistory = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/history',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'The tickets of a guild, newest first, filtered and paged.',
   query: v.object({
     ...pageQuery,

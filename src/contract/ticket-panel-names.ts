@@ -9,7 +9,7 @@ import { id } from './primitives.ts';
 export const getTicketPanelNames = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'What the ticket panels of a guild are called.',
   reply: v.object({ items: v.array(v.object({ id, name: v.string() })) }),
   tagged: true,

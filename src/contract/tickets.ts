@@ -212,7 +212,7 @@ const underWayRefusal = { 'tickets.under_way': 409 } as const;
 export const getTicketPanels = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'The ticket panels of a guild.',
   reply: listReply(ticketPanel),
   tagged: true,
@@ -221,7 +221,7 @@ export const getTicketPanels = endpoint({
 export const createTicketPanel = endpoint({
   method: 'POST',
   path: '/guild/{id}/ticket',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary: 'Adds a ticket panel. It is posted by a call of its own.',
   query: creationQuery,
   body: ticketPanelBody,
@@ -234,7 +234,7 @@ export const createTicketPanel = endpoint({
 export const replaceTicketPanel = endpoint({
   method: 'PUT',
   path: '/guild/{id}/ticket/{ticketId}',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary: 'Replaces a ticket panel; the posted message changes when it is sent again.',
   query: confirmQuery,
   body: ticketPanelBody,
@@ -247,7 +247,7 @@ export const replaceTicketPanel = endpoint({
 export const deleteTicketPanel = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/ticket/{ticketId}',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary:
     'Deletes a ticket panel, which can be restored for 24 hours, and its posted message, if the platform lets the bot delete it; its tickets stay.',
   reply: ticketPanelsWritten,
@@ -259,7 +259,7 @@ export const deleteTicketPanel = endpoint({
 export const orderTicketPanels = endpoint({
   method: 'PUT',
   path: '/guild/{id}/tickets/order',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary: 'Puts all ticket panels into a new order.',
   body: listOrder(ticketLimits.panels.premium),
   reply: ticketPanelsWritten,
@@ -271,7 +271,7 @@ export const orderTicketPanels = endpoint({
 export const restoreTicketPanel = endpoint({
   method: 'POST',
   path: '/guild/{id}/ticket/{ticketId}/restore',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary:
     'Brings back a ticket panel that was deleted within the last 24 hours, with its id and place; it is not posted again.',
   reply: ticketPanelsWritten,
@@ -283,7 +283,7 @@ export const restoreTicketPanel = endpoint({
 export const sendTicketPanel = endpoint({
   method: 'POST',
   path: '/guild/{id}/send_ticket/{ticketId}',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary:
     'Posts a panel in a channel, or edits the posted message when it is there already and can become the saved one.',
   body: v.strictObject({
@@ -312,7 +312,7 @@ export const sendTicketPanel = endpoint({
 export const withdrawTicketPanel = endpoint({
   method: 'DELETE',
   path: '/guild/{id}/send_ticket/{ticketId}',
-  access: 'manager',
+  access: { module: 'tickets', level: 'edit' },
   summary:
     'Deletes the posted message of a panel, if there is one. The panel and its tickets stay, and it can be posted again.',
   refusals: {

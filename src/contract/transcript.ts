@@ -150,7 +150,7 @@ export type Transcript = v.InferOutput<typeof transcript>;
 export const getTranscript = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/transcript/{channelId}',
-  access: 'moderator',
+  access: { module: 'tickets', level: 'see' },
   summary: 'The transcript of a ticket, by the channel that the ticket was in.',
   reply: transcript,
   refusals: {
@@ -162,7 +162,7 @@ export const getTranscript = endpoint({
 export const getTranscriptOpenings = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/transcript/{channelId}/openings',
-  access: 'manager',
+  access: { module: 'transcripts', level: 'see' },
   summary:
     'Who has read a transcript and when, the newest 100; of one person, the first opening in each hour.',
   reply: v.object({
@@ -180,7 +180,7 @@ export const getTranscriptOpenings = endpoint({
 export const blankTranscriptMessage = endpoint({
   method: 'POST',
   path: '/guild/{id}/tickets/transcript/{channelId}/blank',
-  access: 'manager',
+  access: { module: 'transcripts', level: 'edit' },
   summary:
     'Removes what a message said, for good; its author and its time stay. One that is blanked already stays as it is.',
   body: v.strictObject({

@@ -69,6 +69,8 @@ export const members = pgTable(
     role_id: text(),
     /** Ids of their roles. */
     role_ids: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Whether they are in a timeout, in which nothing that was granted counts. */
+    timed_out: boolean().notNull().default(false),
     /**
      * When their permissions were last read from the platform; null in the demo, and after a sign-in until they open
      * the guild.

@@ -9,6 +9,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { and, eq } from 'drizzle-orm';
+import { endGrantsOf } from '../../access/grants.ts';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, users } from '../../db/schema.ts';
 import { notifyBotOfGuilds } from '../../documents/outbox.ts';
@@ -122,6 +123,7 @@ function rightsOf(guild: APIGuild, member: APIGuildMember, now: Date) {
     role_position: highest?.position ?? 0,
     role_id: highest?.id ?? null,
     role_ids: [...known.role_ids],
+    timed_out: known.timed_out ?? false,
     checked_at: now,
   };
 }
@@ -158,6 +160,7 @@ export function discordMirror(rest: REST, botId: BotId, db: Db, now: Date): Mirr
       if (row && row.owner_id !== guild.owner_id) await refreshGuild(guildId);
       if (!member || !row) {
         await db.delete(members).where(and(eq(members.guild_id, guildId), eq(members.user_id, userId)));
+        if (!member) await endGrantsOf(db, guildId, userId);
         return false;
       }
       const rights = rightsOf(guild, member, now);

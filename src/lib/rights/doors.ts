@@ -1,7 +1,8 @@
 /** What each write in a guild asks of the caller, besides the access that the contract names. */
+import type { ModuleAccess } from '../../contract/access-modules.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Contract, OperationName } from '../../contract/index.ts';
-import type { RevisionScreen } from '../../contract/revisions.ts';
+import type { BotScreen } from '../../contract/revisions.ts';
 import type { Permission } from '../permissions.ts';
 import { posting } from './deeds.ts';
 import { actionRights } from './requested-actions.ts';
@@ -13,7 +14,7 @@ export type Door = {
     readonly method: 'GET';
   }
     ? never
-    : Contract[Name]['access'] extends 'manager' | 'moderator'
+    : Contract[Name]['access'] extends ModuleAccess
       ? Name
       : never;
 }[OperationName];
@@ -21,13 +22,17 @@ export type Door = {
 /** What a write asks of whoever makes it, besides the access that the contract names. */
 export type Asked =
   /** The rights of the fields that it saves or brings back. */
-  | { readonly saves: RevisionScreen | 'any' }
+  | { readonly saves: BotScreen | 'any' }
   /** The rights of what happens at once. */
   | { readonly takes: readonly Permission[] }
   /** Nothing, and why. */
   | { readonly nothing: string };
 
 const lowers = { nothing: 'It only takes away, or changes an order.' } as const;
+const granting = {
+  nothing:
+    'Whoever grants an action has to have all permissions that it takes (`platformGives` in `src/lib/access.ts`).',
+} as const;
 const own = { nothing: 'It changes what this host keeps, and nothing on the platform.' } as const;
 
 export const doors: Readonly<Record<Door, Asked>> = {
@@ -68,5 +73,6 @@ export const doors: Readonly<Record<Door, Asked>> = {
   createImport: own,
   addToImport: own,
   undoImport: own,
+  saveAccess: granting,
   requestAction: { takes: actionRights },
 };

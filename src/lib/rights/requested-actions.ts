@@ -15,6 +15,9 @@ const needed: Readonly<Record<ActionKind, Permission | null>> = {
   raid: 'manage_guild',
 };
 
+/** The permission that an action takes; null for one that all moderators may ask for. */
+export const neededForAction = (kind: ActionKind): Permission | null => needed[kind];
+
 /** All permissions that an action can take. */
 export const actionRights: readonly Permission[] = [
   ...new Set(Object.values(needed).filter((one) => one !== null)),

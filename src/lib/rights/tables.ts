@@ -1,4 +1,4 @@
-import type { RevisionScreen } from '../../contract/revisions.ts';
+import type { BotScreen } from '../../contract/revisions.ts';
 import { autoSanctionRights } from './auto-sanction.ts';
 import { automodRights } from './automod.ts';
 import { captchaRights } from './captcha.ts';
@@ -15,4 +15,4 @@ export const rightsTables = {
   logs: logsRights,
   recurring: recurringRights,
   tickets: ticketsRights,
-} as const satisfies Readonly<Record<RevisionScreen, RightsTable<never>>>;
+} as const satisfies Readonly<Record<BotScreen, RightsTable<never>>>;

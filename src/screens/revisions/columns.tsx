@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../app/navigation/manifest.ts';
+import { settingsTitle } from '../../app/navigation/settings-title.ts';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo } from '../../i18n/format.ts';
@@ -68,7 +69,8 @@ interface Given {
 
 /** A link to the changed settings: the screen, and the entry in it. */
 export function placeOf({ screen, entry_id }: Revision, guildId: string): string {
-  const screenPath = href(screen, { guild_id: guildId }, locale);
+  // Access has no screen yet.
+  const screenPath = href(screen === 'access' ? 'guild' : screen, { guild_id: guildId }, locale);
   return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;
 }
 
@@ -86,7 +88,7 @@ export function revisionLine(revision: Revision, given: Given): Line {
   return {
     icon: <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />,
     title: revisionName(revision, given),
-    kind: t(`routes:${screen}`),
+    kind: settingsTitle(screen),
     text: authorName(revision, given.ownId),
     end: <time dateTime={at}>{formatAgo(Date.parse(at), hostNow(), locale)}</time>,
   };
@@ -114,7 +116,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       priority: 'card',
       cell: (revision) => (
         <a className="anchor" href={placeOf(revision, guildId)}>
-          {t(`routes:${revision.screen}`)}
+          {settingsTitle(revision.screen)}
         </a>
       ),
     },

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { getAutomod, getAutomodRule } from '../../contract/automod.ts';
 import { automodTypes } from '../../contract/automod-types.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
-import { type Endpoint, endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type MessageTemplate, messageTemplateReply } from '../../contract/message.ts';
 import { id, instant } from '../../contract/primitives.ts';
 import type { getRecurringMessages } from '../../contract/recurring.ts';
@@ -15,9 +15,18 @@ import type { getTicketPanels } from '../../contract/tickets.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 
-/** An operation of the contract by its path, with another schema for its reply. */
+/** An operation of the contract by its path, with another schema for its reply. The host knows whose it is. */
 const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], reply: R, extension = false) =>
-  endpoint({ method: 'GET', path, access: 'manager', summary: '', extension, reply });
+  ({
+    method: 'GET',
+    path,
+    access: { module: 'frame', level: 'see' },
+    summary: '',
+    extension,
+    body: undefined,
+    query: undefined,
+    reply,
+  }) as const satisfies Endpoint;
 
 const message: Reply<MessageTemplate> = messageTemplateReply;
 /** The entries of a list. */

@@ -60,7 +60,7 @@ describe('the table of rights', () => {
 
   test('has a row for each write in a guild', () => {
     const writes = Object.entries(contract).filter(
-      ([, { method, access }]) => method !== 'GET' && ['manager', 'moderator'].includes(access),
+      ([, { method, access }]) => method !== 'GET' && typeof access !== 'string',
     );
     expect(Object.keys(doors).sort()).toEqual(writes.map(([name]) => name).sort());
   });

@@ -69,10 +69,34 @@ const moderators = (good: Outcome) => managers(good, good);
 const answersTo: Readonly<Record<Access, (good: Outcome) => Outcomes>> = {
   public: all,
   user: signedIn,
-  moderator: moderators,
-  manager: managers,
   bot_admin: (good) => ({ ...signedIn('403 access.forbidden'), botAdmin: good }),
 };
+
+/** What moderators may call without any grant. All else about a guild is for whom the platform lets manage it. */
+const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
+  'getGuild',
+  'getHealth',
+  'getChannels',
+  'getRoles',
+  'getEmojis',
+  'getHistory',
+  'getModstats',
+  'findMembers',
+  'getTimeline',
+  'getTicketPanels',
+  'getTicketStats',
+  'getTicketHistory',
+  'getTicketAccess',
+  'getTranscript',
+  'getTemplates',
+  'createTemplate',
+  'replaceTemplate',
+  'deleteTemplate',
+  'sendMessageToSelf',
+  'getPostedMessage',
+  'requestAction',
+  'getRequestedAction',
+]);
 
 const ofGuild = ({ id }: GuildScene) => ({ params: { id } });
 
@@ -375,18 +399,33 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   undoImport: {
     request: ({ id, children }) => ({ params: { id, importId: children.import } }),
   },
+  saveAccess: {
+    request: ({ id, role, tags }) => ({
+      params: { id },
+      body: {
+        grants: [{ subject: { kind: 'role', role_id: role }, modules: { tickets: 'see' }, actions: [] }],
+      },
+      ifMatch: tags.access,
+    }),
+  },
   /** Nobody may delete their data while they own a guild, and the administrator owns another one. */
   deleteUserData: {
     outcomes: { owner: '409 data.owner', botAdmin: '409 data.owner' },
   },
 };
 
+function answersOf(name: OperationName, good: Outcome): Outcomes {
+  const { access }: Endpoint = contract[name];
+  if (typeof access === 'string') return answersTo[access](good);
+  return forModerators.has(name) ? moderators(good) : managers(good);
+}
+
 /** Expected access: the one declared by the operation, with its exceptions. */
 export function rowOf(name: OperationName): AnyRow {
-  const { access, path, status, reply }: Endpoint = contract[name];
+  const { path, status, reply }: Endpoint = contract[name];
   const { outcomes, request } = (rows[name] ?? {}) as Partial<AnyRow>;
   return {
-    outcomes: { ...answersTo[access](`${status ?? (reply ? 200 : 204)}`), ...outcomes },
+    outcomes: { ...answersOf(name, `${status ?? (reply ? 200 : 204)}`), ...outcomes },
     request: request ?? (({ id }) => ({ params: path.includes('{id}') ? { id } : {} })),
   };
 }

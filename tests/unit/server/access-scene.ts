@@ -171,6 +171,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       captcha: await tag('captcha'),
       ticketAccess: await tag('tickets/access'),
       settings: await tag('settings'),
+      access: await tag('access'),
       rule: some(rules[0]).etag,
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,

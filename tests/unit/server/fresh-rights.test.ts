@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guilds, members, users } from '../../../server/db/schema.ts';
+import { accessGrants, guilds, members, users } from '../../../server/db/schema.ts';
 import { discord } from '../../../server/platform/discord/discord.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { tokenFor } from '../../databases/token.ts';
@@ -136,6 +136,52 @@ describe('the rights of a member', () => {
     expect(stub.asked).toHaveLength(before);
     seconds(61);
     expect(await outcome(read())).toBe(200);
+  });
+});
+
+describe('what was granted', () => {
+  const grant = (subject_id: string, subject_kind: 'role' | 'person') =>
+    api.database.db
+      .insert(accessGrants)
+      .values({ guild_id: guildId, subject_id, subject_kind, modules: { logs: 'see' }, actions: [] });
+
+  it('to a role begins and ends with it, a minute later at most', async () => {
+    stub.answers[memberPath] = memberWith();
+    expect(await outcome(read())).toBe('404 guild.not_found');
+    await grant(helper, 'role');
+    seconds(61);
+    stub.answers[memberPath] = memberWith(helper);
+    expect(await outcome(read())).toBe(200);
+    seconds(61);
+    stub.answers[memberPath] = memberWith();
+    expect(await outcome(read())).toBe('404 guild.not_found');
+  });
+
+  it('does not count in a timeout', async () => {
+    stub.answers[memberPath] = memberWith();
+    await read();
+    seconds(61);
+    await grant(memberId, 'person');
+    stub.answers[memberPath] = {
+      ...memberWith(),
+      communication_disabled_until: new Date(api.clock.now.getTime() + 60_000).toISOString(),
+    };
+    expect(await outcome(read())).toBe('404 guild.not_found');
+    seconds(61);
+    expect(await outcome(read())).toBe(200);
+  });
+
+  it('to a person ends when they leave, and is not there when they come back', async () => {
+    stub.answers[memberPath] = memberWith();
+    await read();
+    await grant(memberId, 'person');
+    expect(await outcome(read())).toBe(200);
+    stub.answers[memberPath] = gone(10_007);
+    seconds(61);
+    expect(await outcome(read())).toBe('404 guild.not_found');
+    stub.answers[memberPath] = memberWith();
+    seconds(61);
+    expect(await outcome(read())).toBe('404 guild.not_found');
   });
 });
 

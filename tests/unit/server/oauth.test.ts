@@ -6,13 +6,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished 
 import { discordService } from '../../../server/access/discord.ts';
 import { type OAuthService, oauthPaths, oauthProvider } from '../../../server/access/oauth.ts';
 import { openIdService } from '../../../server/access/open-id.ts';
-import { guilds, members } from '../../../server/db/schema.ts';
+import { accessGrants, guilds, members } from '../../../server/db/schema.ts';
 import type { ApiConfig } from '../../../server/http/config.ts';
 import { discord as discordPlatform } from '../../../server/platform/discord/discord.ts';
 import type { GuildSummary } from '../../../src/contract/guilds.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { bearer, beginSignIn, exchange, openTestApi, siteOrigin, type TestApi } from './api.ts';
-import { guildId, openDiscordStub, resetStub } from './discord-stub.ts';
+import { guildId, helper, openDiscordStub, person, resetStub } from './discord-stub.ts';
 
 const publicOrigin = 'https://api.example.org';
 const application = { clientId: 'the-client', clientSecret: 'the-secret' };
@@ -317,6 +317,22 @@ describe('the guilds of who signs in', () => {
     expect(await signIn()).toEqual([]);
     const rows = await api.database.db.select().from(members).where(eq(members.user_id, nelly));
     expect(rows).toEqual([]);
+  });
+
+  it('are listed as well where only a grant to a role of theirs lets them in', async () => {
+    await signIn();
+    stub.guilds = [listed(guildId, '0')];
+    const { db } = api.database;
+    const granted = { modules: { logs: 'see' }, actions: [] } as const;
+    await db
+      .insert(accessGrants)
+      .values({ guild_id: guildId, subject_id: helper, subject_kind: 'role', ...granted });
+    platform.answers[`/guilds/${guildId}/members/${nelly}`] = {
+      user: person(nelly, 'nelly'),
+      roles: [helper],
+    };
+    expect(await signIn()).toMatchObject([{ id: guildId, permissions: '0' }]);
+    await db.delete(accessGrants);
   });
 
   it('stay as they were known when the platform does not say', async () => {

@@ -15,6 +15,7 @@ import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
  * personal data.
  */
 const nobody: Readonly<Record<string, readonly string[]>> = {
+  access_grants: ['modules'],
   bot_events: ['event_id'],
   channel_overwrites: ['of_roles'],
   channels: ['parent_id', 'role_permissions', 'seen_by'],

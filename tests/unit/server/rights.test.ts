@@ -7,7 +7,7 @@ import { sanctionRuleDefaults } from '../../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';
-import type { RevisionScreen } from '../../../src/contract/revisions.ts';
+import type { BotScreen } from '../../../src/contract/revisions.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import { rightsTables } from '../../../src/lib/rights/tables.ts';
 import { recurringMessage, ticketPanel } from '../contract/samples.ts';
@@ -81,10 +81,10 @@ const plain = {
   }),
   recurring: () => ({ ...recurringMessage, channel_id: id('general') }),
   tickets: () => ({ ...ticketPanel, channel_id: id('general') }),
-} as const satisfies Readonly<Record<RevisionScreen, () => object>>;
+} as const satisfies Readonly<Record<BotScreen, () => object>>;
 
 interface Case {
-  readonly screen: RevisionScreen;
+  readonly screen: BotScreen;
   readonly row: string;
   readonly right: Permission;
   /** The changes to the plain settings. */
@@ -94,7 +94,7 @@ interface Case {
 }
 
 const each = (
-  screen: RevisionScreen,
+  screen: BotScreen,
   row: string,
   rights: readonly Permission[],
   change: Case['change'],
@@ -159,12 +159,12 @@ const cases: readonly Case[] = [
 ];
 
 const confirmed = '?confirm=danger';
-const lists: Partial<Record<RevisionScreen, string>> = {
+const lists: Partial<Record<BotScreen, string>> = {
   'auto-sanction': '/autosanction',
   recurring: '/recurring',
   tickets: '/ticket',
 };
-const documents: Partial<Record<RevisionScreen, string>> = {
+const documents: Partial<Record<BotScreen, string>> = {
   captcha: '/captcha',
   logs: '/logs',
   automod: '/automod/names',
@@ -173,7 +173,7 @@ const documents: Partial<Record<RevisionScreen, string>> = {
 type Caller = typeof owner;
 
 /** Saves the settings of a screen; for a list, replaces its entry. */
-function save(by: Caller, screen: RevisionScreen, value: object, entry?: string) {
+function save(by: Caller, screen: BotScreen, value: object, entry?: string) {
   const path = documents[screen];
   const query = screen === 'logs' ? '' : confirmed;
   if (path) return by.call('POST', path + query, value);
@@ -184,7 +184,7 @@ function save(by: Caller, screen: RevisionScreen, value: object, entry?: string)
     : by.call('PUT', `${list}/${entry}${query}`, value);
 }
 
-async function saved(by: Caller, screen: RevisionScreen, value: object, entry?: string) {
+async function saved(by: Caller, screen: BotScreen, value: object, entry?: string) {
   const reply = await save(by, screen, value, entry);
   if (!reply.ok) throw new Error(`${screen}: ${reply.status} ${await reply.text()}`);
   const { item } = (await reply.json()) as Partial<Written<Entry>>;
@@ -207,23 +207,23 @@ async function refusalOf(reply: Response, right: Permission): Promise<string> {
 
 /** The ways in which settings take effect, each with its preparation. They return the reply to the manager. */
 const ways = {
-  async 'a save'(screen: RevisionScreen, base: object, value: object) {
+  async 'a save'(screen: BotScreen, base: object, value: object) {
     const entry = await saved(owner, screen, base);
     return () => save(manager, screen, value, entry);
   },
-  async 'to switch on'(screen: RevisionScreen, _: object, value: object) {
+  async 'to switch on'(screen: BotScreen, _: object, value: object) {
     const entry = await saved(owner, screen, { ...value, enabled: false });
     return () => save(manager, screen, value, entry);
   },
-  async 'to create'(screen: RevisionScreen, _: object, value: object) {
+  async 'to create'(screen: BotScreen, _: object, value: object) {
     return () => save(manager, screen, value);
   },
-  async 'to restore'(screen: RevisionScreen, _: object, value: object) {
+  async 'to restore'(screen: BotScreen, _: object, value: object) {
     const entry = await saved(owner, screen, value);
     await owner.write('DELETE', `${lists[screen]}/${entry}`);
     return () => manager.call('POST', `${lists[screen]}/${entry}/restore`, {});
   },
-  async 'to restore a revision'(screen: RevisionScreen, base: object, value: object) {
+  async 'to restore a revision'(screen: BotScreen, base: object, value: object) {
     const entry = await saved(owner, screen, value);
     await saved(owner, screen, base, entry);
     const { items } = (await owner.read<{ items: { id: string }[] }>(`/revisions?screen=${screen}`)).value;
@@ -348,7 +348,7 @@ describe('what strikes members already', () => {
 });
 
 describe('the host asks as pickers do', () => {
-  const refusedAt = async (screen: RevisionScreen, change: object) => {
+  const refusedAt = async (screen: BotScreen, change: object) => {
     const { fields } = await manager.refused('POST', (documents[screen] ?? lists[screen]) as string, {
       ...plain[screen](),
       ...change,

@@ -22,6 +22,8 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey | null } = {
   premium_ends: 'notices:mend.premium',
   tickets_unanswered: 'notices:mend.tickets',
   timezone_unset: 'notices:mend.timezone',
+  // Access has no screen yet.
+  grant_dangerous: null,
   bot_refused: null,
   bot_silent: null,
 };

@@ -83,6 +83,11 @@ export function sentenceOf(notice: Notice, health: Health): ReactNode {
       return t('notices:tickets_unanswered', { count: notice.count });
     case 'timezone_unset':
       return t('notices:timezone_unset');
+    case 'grant_dangerous':
+      return around(
+        t(`notices:grant_dangerous.${notice.reason}`, { name: replacementChar }),
+        <bdi>{notice.entry?.name}</bdi>,
+      );
     case 'bot_refused':
     case 'bot_silent':
       return t(`notices:${notice.kind}`);
@@ -95,7 +100,7 @@ export function detailsOf(notice: Notice): readonly string[] {
   if (kind === 'bot_refused' || kind === 'bot_silent')
     return [t('notices:since', { date: formatMoment(notice.since, locale) })];
   // The sentence has named the entry.
-  const isNamed = kind === 'post_failed' || kind === 'panel_not_posted';
+  const isNamed = kind === 'post_failed' || kind === 'panel_not_posted' || kind === 'grant_dangerous';
   const where = isNamed ? t(`routes:${notice.screen}`) : noticeLocation(notice);
   if (kind === 'post_failed')
     return [

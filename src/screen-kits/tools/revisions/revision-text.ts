@@ -12,6 +12,7 @@ import type { Source } from './source.ts';
 const nouns: Readonly<Record<RevisionScreen, 'document' | 'rule' | 'message' | 'panel'>> = {
   automod: 'rule',
   'auto-sanction': 'rule',
+  access: 'document',
   captcha: 'document',
   logs: 'document',
   recurring: 'message',

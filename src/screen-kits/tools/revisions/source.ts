@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldSpec, Manifest } from '../../../app/navigation/manifest.ts';
-import type { RevisionScreen } from '../../../contract/revisions.ts';
+import type { BotScreen } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import type { Namespace } from '../../../i18n/namespaces.ts';
 import type { FindDangers } from '../../document/manifest.ts';
@@ -8,7 +8,7 @@ import type { CallEntry, ListManifest } from '../../list/manifest.ts';
 
 /** What revisions need to know of a screen: how its fields and its entries are called. */
 export interface Source {
-  readonly screen: RevisionScreen;
+  readonly screen: BotScreen;
   readonly kind: 'document' | 'list';
   /** Of the document, or of an entry, in the order of the form. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
@@ -39,7 +39,7 @@ export function sourceOf(manifest: Manifest): Source {
   // The row of an entry switches it, so its form has no field for that.
   const enabled: FieldSpec = { label: 'revisions:enabled', as: 'switch' };
   return {
-    screen: name as RevisionScreen,
+    screen: name as BotScreen,
     kind,
     fields: kind === 'list' ? { enabled, ...fields } : fields,
     read: reads[0],

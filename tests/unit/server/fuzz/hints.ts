@@ -224,6 +224,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
   const somebody = mostly(guild.people);
   const members: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     id: mostly(guild.rules, 8),
+    role_id: someRole,
     ...orderHint(name, guild),
     channel_id: writable,
     default_channel_id: writable,

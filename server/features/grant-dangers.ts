@@ -1,0 +1,48 @@
+/** Which grants are worth a question when they are made, and a notice while they stand. */
+import type { AccessGrant } from '../../src/contract/access.ts';
+import type { AccessAction } from '../../src/contract/access-modules.ts';
+import type { CaptchaSettings } from '../../src/contract/captcha.ts';
+import { platformGives } from '../../src/lib/access.ts';
+
+/** Of a guild, what decides whether a grant is dangerous. */
+export interface GrantFacts {
+  readonly captcha: Pick<CaptchaSettings, 'enabled' | 'verified_role_id' | 'unverified_role_id'>;
+  /** The roles that there are, with their permissions on the platform. */
+  readonly roles: readonly { readonly id: string; readonly permissions: string }[];
+  /** The permissions of people, where they are known. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+/**
+ * - `newcomers`: the captcha gives the role, so whoever joins may change settings or act on members
+ * - `removes_members`: it lets somebody kick or ban whom the platform does not let do that
+ */
+export interface GrantDanger {
+  readonly reason: 'newcomers' | 'removes_members';
+  /** The actions that are new by it. */
+  readonly actions: readonly AccessAction[];
+}
+
+const removing: readonly AccessAction[] = ['kick', 'ban'];
+
+/** The dangers of a grant. That of a role which is gone gives nobody anything. */
+export function dangersOfGrant(
+  { subject, modules, actions }: AccessGrant,
+  { captcha, roles, people }: GrantFacts,
+): GrantDanger[] {
+  const isRole = subject.kind === 'role';
+  const permissions = isRole
+    ? roles.find(({ id }) => id === subject.role_id)?.permissions
+    : (people.get(subject.user_id) ?? '0');
+  if (permissions === undefined) return [];
+  const given = captcha.enabled ? [captcha.verified_role_id, captcha.unverified_role_id] : [];
+  const isPowerful = actions.length > 0 || Object.values(modules).includes('edit');
+  const held = { role: 'moderator', permissions } as const;
+  const beyond = actions.filter((action) => removing.includes(action) && !platformGives(held, action));
+  return [
+    ...(isRole && isPowerful && given.includes(subject.role_id)
+      ? [{ reason: 'newcomers' as const, actions }]
+      : []),
+    ...(beyond.length > 0 ? [{ reason: 'removes_members' as const, actions: beyond }] : []),
+  ];
+}
