@@ -74,7 +74,6 @@ export function GrantCard(props: Props) {
         <div className="relative flex items-center gap-1">
           {isChanged && (
             <IconButton
-              title={t('frame:revert_field', { name })}
               aria-label={t('frame:revert_field', { name })}
               onClick={() => {
                 onChange(saved);

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { type AccessGrant, type AccessGrants, accessLimits, idOfSubject } from '../../contract/access.ts';
 import { t } from '../../i18n/client.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
+import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
 import { useFieldAnchor } from '../../screen-kits/document/field-anchor.ts';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
@@ -14,7 +16,7 @@ import { grantOf, idOf, inOrder, newGrant, withGrant } from './grants.ts';
 import { rememberPeople } from './people.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 import { Summary } from './Summary.tsx';
-import { manifest } from './screen.ts';
+import { below, manifest } from './screen.ts';
 import { useAccess, useFacts, useGrants } from './use-access.ts';
 
 /** Who may do what in the dashboard of a guild, beside what the platform lets them. */
@@ -37,7 +39,12 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
   const put = (grant: AccessGrant) => onChange(withGrant(grants, grant, saved));
   const drop = (id: string) => onChange(grants.filter((grant) => idOf(grant) !== id));
   const focusAdding = () => requestAnimationFrame(() => controlOf(adding.current)?.focus());
-  if (access.isWaiting) return <div id="grants" className="h-[36rem]" />;
+  if (access.isWaiting)
+    return (
+      <LoadingState>
+        <BelowSkeleton heights={below} />
+      </LoadingState>
+    );
   const removed = saved.filter((grant) => !grantOf(grants, idOf(grant)));
   const shown = inOrder([...grants, ...removed], access.roles);
   const isFull = grants.length >= accessLimits.grants;
