@@ -39,6 +39,7 @@ export function GrantCard(props: Props) {
   const isChanged = saved !== undefined && !dequal(saved, grant);
   useEffect(() => {
     if (!startsOpen) return;
+    setOpen(true);
     opener.current?.focus({ preventScroll: true });
     opener.current?.scrollIntoView({ block: 'nearest' });
   }, [startsOpen]);
@@ -47,7 +48,7 @@ export function GrantCard(props: Props) {
       <header className="relative flex items-start gap-3 px-5 py-3.5 hover:bg-hover max-sm:px-4">
         <SubjectFace subject={grant.subject} access={access} />
         <div className="min-w-0 flex-1">
-          <h2 id={`${id}-name`} className="flex items-center gap-2 text-body/6 font-semibold">
+          <h2 className="flex items-center gap-2 text-body/6 font-semibold">
             <button
               ref={opener}
               type="button"
@@ -58,7 +59,7 @@ export function GrantCard(props: Props) {
               data-invalid={errors.length > 0 ? '' : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              <bdi>{name}</bdi>
+              <bdi id={`${id}-name`}>{name}</bdi>
             </button>
             {(isChanged || !saved) && (
               <>
@@ -94,7 +95,7 @@ export function GrantCard(props: Props) {
           className={isOpen ? 'mt-1 shrink-0 text-muted [rotate:180deg]' : 'mt-1 shrink-0 text-muted'}
         />
       </header>
-      {(errors.length > 0 || isOpen) && (
+      {isOpen && (
         <div className="grid gap-2 px-5 empty:hidden max-sm:px-4">
           {errors.map((error) => (
             <Notice key={error} tone="error">

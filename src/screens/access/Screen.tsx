@@ -30,7 +30,7 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
   const { onChange, error, errorAt } = useParts(form, 'grants');
   const [added, setAdded] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const adding = useRef<HTMLElement>(null);
+  const adding = useRef<HTMLDivElement>(null);
   // Those that an address could name: the ones that were there at first.
   const [anchors] = useState(() => grants.map((grant) => cardId(idOf(grant))));
   useFieldAnchor(anchors);

@@ -70,7 +70,7 @@ export interface Given {
 }
 
 export function givenOf({ modules, actions }: AccessGrant, module: AccessModule, floor: Granted): Given {
-  const others = Object.fromEntries(Object.entries(modules).filter(([name]) => name !== module));
+  const others = { ...modules, [module]: 'no' as const };
   const { [module]: level } = reachOf([floor, { modules: others, actions }]).modules;
   const { [module]: byFloor } = reachOf([floor]).modules;
   return { level, by: includes(byFloor, level) ? 'platform' : 'choice' };
@@ -82,8 +82,13 @@ export const higher = (a: AccessLevel, b: AccessLevel): AccessLevel => (includes
 export const presetNames = ['see_all', 'moderation', 'tickets'] as const;
 export type PresetName = (typeof presetNames)[number];
 
+const seeAll = Object.fromEntries(grantedModules.map((module) => [module, 'see'])) as Record<
+  GrantedModule,
+  'see'
+>;
+
 const presets: Readonly<Record<PresetName, Omit<AccessGrant, 'subject'>>> = {
-  see_all: { modules: Object.fromEntries(grantedModules.map((module) => [module, 'see'])), actions: [] },
+  see_all: { modules: seeAll, actions: [] },
   moderation: { modules: { history: 'see', transcripts: 'see' }, actions: ['warn', 'note', 'timeout'] },
   tickets: { modules: { tickets: 'edit', transcripts: 'see' }, actions: ['answer_tickets'] },
 };
