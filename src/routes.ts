@@ -17,6 +17,8 @@ interface RouteRow {
   readonly nav?: {
     readonly group: 'account' | 'todo' | 'members' | 'tickets' | 'team' | 'settings' | 'admin';
     readonly icon: string;
+    /** Of a guild, for those whom the platform lets manage it. The settings are so too. */
+    readonly forManagers?: true;
   };
 }
 
@@ -66,6 +68,12 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'team', icon: 'moderators' },
+  },
+  access: {
+    path: '/dashboard/{guild_id}/access',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'team', icon: 'access', forManagers: true },
   },
   automod: {
     path: '/dashboard/{guild_id}/automod',
@@ -155,6 +163,13 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;
+
+/** Whether a screen is closed to people who only moderate. */
+export function isForManagers(name: RouteName): boolean {
+  const row: RouteRow = routes[name];
+  return row.nav?.group === 'settings' || row.nav?.forManagers === true;
+}
+
 type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Bare}*` ? Bare : Name) | PlaceholderOf<Rest>
   : never;

@@ -1,6 +1,6 @@
 import { type AccessGrant, idOfSubject } from '../../src/contract/access.ts';
 import type { GuildNotice } from '../../src/contract/health.ts';
-import type { GrantDanger } from './grant-dangers.ts';
+import type { GrantDanger } from '../../src/lib/grant-dangers.ts';
 
 /** What concerns a guild as a whole. */
 interface GuildState {

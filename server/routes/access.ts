@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/access.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
 import { platformGives } from '../../src/lib/access.ts';
+import { type GrantFacts, newDangersOf } from '../../src/lib/grant-dangers.ts';
 import { permissionsOf } from '../access/grants.ts';
 import { checkReferences, type Reference } from '../access/references.ts';
 import type { GuildAccess, GuildRow } from '../access/rights.ts';
@@ -17,7 +18,6 @@ import { roles } from '../db/schema.ts';
 import { readGrants, replaceGrants } from '../documents/access-grants.ts';
 import { lockGuild, saveRevision } from '../documents/revisions.ts';
 import { readSettings } from '../documents/settings.ts';
-import { dangersOfGrant, type GrantFacts } from '../features/grant-dangers.ts';
 import { isNamed, userNames } from '../features/user-names.ts';
 import type { Call, Handlers, Tagged } from '../http/handler.ts';
 import { invalid, refuse } from '../http/refusal.ts';
@@ -75,9 +75,7 @@ async function dangerFaults(call: SaveCall, before: AccessGrants): Promise<Field
   if (query.confirm === 'danger') return [];
   const facts = await factsOf(db, guild.row, body.grants);
   return body.grants.flatMap((grant, index) => {
-    const had = sameIn(before, grant.subject);
-    const told = new Set(had ? dangersOfGrant(had, facts).map((danger) => JSON.stringify(danger)) : []);
-    const isNew = dangersOfGrant(grant, facts).some((danger) => !told.has(JSON.stringify(danger)));
+    const isNew = newDangersOf(grant, before.grants, facts).length > 0;
     return isNew ? [{ path: `grants.${index}`, key: 'danger_unconfirmed' }] : [];
   });
 }

@@ -7,6 +7,7 @@ import type { BotHere, Health, ModuleFigures, Notice } from '../../src/contract/
 import { recurringLimits } from '../../src/contract/recurring.ts';
 import { ticketLimits } from '../../src/contract/tickets.ts';
 import { opens } from '../../src/lib/access.ts';
+import { dangersOfGrant } from '../../src/lib/grant-dangers.ts';
 import { seenChannels } from '../access/channel-rights.ts';
 import { permissionsOf } from '../access/grants.ts';
 import { isAssignable } from '../access/references.ts';
@@ -17,7 +18,6 @@ import { channels, guildItems, roles, settings, tickets } from '../db/schema.ts'
 import { readGrants } from '../documents/access-grants.ts';
 import { type SettingsKind, settingsFrom } from '../documents/settings.ts';
 import { isRecent, lastReportOn } from '../features/bot-status.ts';
-import { dangersOfGrant } from '../features/grant-dangers.ts';
 import { guildNoticesOf } from '../features/guild-notices.ts';
 import { guildSettingsKind, unsetZone } from '../features/guild-settings.ts';
 import { type GuildFacts, noticesOf, unansweredAfter } from '../features/notices.ts';

@@ -79,6 +79,9 @@ export const getAccess = endpoint({
   extension: true,
 });
 
+/** {@link getAccess} as the form reads it: without the names of people, which are not saved. */
+export const getGrants = endpoint({ ...getAccess, reply: lenient(accessGrants) });
+
 /** Nobody takes away by it what the platform gives: the owner and all who may manage the guild keep everything. */
 export const saveAccess = endpoint({
   method: 'POST',
@@ -101,3 +104,6 @@ export const saveAccess = endpoint({
   },
   extension: true,
 });
+
+/** {@link saveAccess}, with the reply of {@link getGrants}. */
+export const saveGrants = endpoint({ ...saveAccess, reply: lenient(accessGrants) });

@@ -1,5 +1,6 @@
 /** The types of the texts: every namespace, and every key in it. */
 import type { Values } from './fill.ts';
+import type access from './locales/fr/access.json';
 import type adminCommands from './locales/fr/admin-commands.json';
 import type adminGuilds from './locales/fr/admin-guilds.json';
 import type autoSanction from './locales/fr/auto-sanction.json';
@@ -73,6 +74,7 @@ import type zones from './locales/fr/zones.json';
 
 /** One locale file per feature. The French files define the keys, and a guard compares the other languages with them. */
 interface Resources {
+  access: typeof access;
   'admin-commands': typeof adminCommands;
   'admin-guilds': typeof adminGuilds;
   'auto-sanction': typeof autoSanction;

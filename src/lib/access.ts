@@ -14,7 +14,7 @@ import {
 } from '../contract/access-modules.ts';
 import type { viewerRoles } from '../contract/guilds.ts';
 import type { ActionKind } from '../contract/requested-actions.ts';
-import { missingPermissions } from './permissions.ts';
+import { missingPermissions, type Permission, permissionBits } from './permissions.ts';
 import { neededForAction } from './rights/requested-actions.ts';
 
 type Role = (typeof viewerRoles)[number];
@@ -38,6 +38,16 @@ export interface OnPlatform {
   readonly role: Role | null;
   /** As a decimal string of bits. */
   readonly permissions: string;
+}
+
+const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
+
+/** What permissions make of somebody who does not own the guild; null for a member without rights. */
+export function roleByPermissions(permissions: string): Exclude<Role, 'owner'> | null {
+  const held = BigInt(permissions);
+  if (held & permissionBits.administrator) return 'admin';
+  if (held & permissionBits.manage_guild) return 'manager';
+  return held & moderates ? 'moderator' : null;
 }
 
 /** Whether a level includes another. */
@@ -87,6 +97,12 @@ export function platformAllows({ role, permissions }: OnPlatform, kind: ActionKi
 /** Whether the platform lets somebody do all that an action allows: only then they may grant it. */
 export const platformGives = (held: OnPlatform, action: AccessAction): boolean =>
   kindsOf(action).every((kind) => platformAllows(held, kind));
+
+/** The permission for want of which somebody may not grant an action; null where they may. */
+export function lackedFor(held: OnPlatform, action: AccessAction): Permission | null {
+  const lacked = kindsOf(action).find((kind) => !platformAllows(held, kind));
+  return lacked ? neededForAction(lacked) : null;
+}
 
 /** What somebody has without any grant. */
 export function floorOf(held: OnPlatform): Granted {

@@ -35,6 +35,10 @@ export type Danger =
   | { readonly kind: 'ban_at_once'; readonly field: 'action' | 'actions' }
   /** An automod rule acts on nearly every message. */
   | { readonly kind: 'meets_everything'; readonly field: 'patterns' | 'words' }
+  /** Newcomers get a role to which access is granted. */
+  | { readonly kind: 'newcomers_granted'; readonly field: `grants.${string}`; readonly role: string }
+  /** Somebody can remove members whom the platform does not let do that. */
+  | { readonly kind: 'removal_granted'; readonly field: `grants.${string}` }
   /** All members see and answer tickets. */
   | { readonly kind: 'everyone_supports'; readonly field: 'support_role_ids' };
 

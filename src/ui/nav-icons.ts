@@ -6,6 +6,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Repeat from 'lucide-react/icons/repeat';
@@ -30,6 +31,7 @@ export const navIcons = {
   history: History,
   'ticket-history': Tickets,
   moderators: UsersRound,
+  access: KeyRound,
   revisions: FileClock,
   'admin-commands': ChartNoAxesColumn,
   'admin-guilds': Server,

@@ -61,6 +61,8 @@ export interface Words {
 export interface FieldWords extends Words {
   /** The name of a channel with its sign, or its id where it is not known. */
   readonly channel: (id: string) => string;
+  /** The name of a role, or its id where it is not known. */
+  readonly role: (id: string) => string;
 }
 
 export interface FieldSpec {
@@ -74,6 +76,8 @@ export interface FieldSpec {
   readonly needs?: readonly Permission[];
   /** Puts a value into words that no kind covers. */
   readonly say?: (value: unknown, words: FieldWords) => string;
+  /** Puts each entry of a list into words, for a list of more than ids. */
+  readonly sayEach?: (entries: readonly unknown[], words: FieldWords) => readonly string[];
   /** A group of similar fields: those that change in the same way are one entry in the review. */
   readonly group?: TextKey;
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { href } from '../../routes.ts';
+import { href, isForManagers } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BotMissing } from '../guild/BotMissing.tsx';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
 import { whomToAsk } from '../guild/whom.ts';
-import { addressOf, isForManagers, screensOf } from '../navigation/catalogue.ts';
+import { addressOf, screensOf } from '../navigation/catalogue.ts';
 import { $place } from '../navigation/place.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { errorWords, type Missing } from './error-words.ts';

@@ -43,6 +43,8 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
   readonly sections?: readonly SectionSpec[];
   /** The main switch beside the title. While it is off, the form is collapsed. */
   readonly mainSwitch?: MainSwitch;
+  /** It makes no sense in another guild, so that it is neither copied nor exported. */
+  readonly stays?: boolean;
 }
 
 interface Given<Read extends Endpoint, Save extends Endpoint>

@@ -6,7 +6,6 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
 import { guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { settingsTitle } from '../../app/navigation/settings-title.ts';
 import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import type { Revision } from '../../contract/revisions.ts';
 import { revisionScreens } from '../../contract/revisions.ts';
@@ -108,7 +107,7 @@ function Revisions() {
             label: t('revisions:filters.screen'),
             value: screen,
             all: t('revisions:filters.all_screens'),
-            options: revisionScreens.map((value) => ({ value, label: settingsTitle(value) })),
+            options: revisionScreens.map((value) => ({ value, label: t(`routes:${value}`) })),
             onChange: (value) => address.refine({ screen: params.screen.read(value) }),
           },
           {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../app/navigation/manifest.ts';
-import { settingsTitle } from '../../app/navigation/settings-title.ts';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo } from '../../i18n/format.ts';
@@ -20,7 +19,7 @@ export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
 
 /** The manifests of the settings screens, loaded without the rest of their code. */
 const manifests = import.meta.glob<Manifest>(
-  '../{automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
+  '../{access,automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
   { import: 'manifest' },
 );
 
@@ -69,8 +68,7 @@ interface Given {
 
 /** A link to the changed settings: the screen, and the entry in it. */
 export function placeOf({ screen, entry_id }: Revision, guildId: string): string {
-  // Access has no screen yet.
-  const screenPath = href(screen === 'access' ? 'guild' : screen, { guild_id: guildId }, locale);
+  const screenPath = href(screen, { guild_id: guildId }, locale);
   return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;
 }
 
@@ -88,7 +86,7 @@ export function revisionLine(revision: Revision, given: Given): Line {
   return {
     icon: <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />,
     title: revisionName(revision, given),
-    kind: settingsTitle(screen),
+    kind: t(`routes:${screen}`),
     text: authorName(revision, given.ownId),
     end: <time dateTime={at}>{formatAgo(Date.parse(at), hostNow(), locale)}</time>,
   };
@@ -116,7 +114,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       priority: 'card',
       cell: (revision) => (
         <a className="anchor" href={placeOf(revision, guildId)}>
-          {settingsTitle(revision.screen)}
+          {t(`routes:${revision.screen}`)}
         </a>
       ),
     },

@@ -1,6 +1,7 @@
 /** Every validation error of a form has a field and a text. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { accessDefaults } from '../../../src/contract/access.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { type AutomodType, automodTypes } from '../../../src/contract/automod-rule.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';
@@ -8,6 +9,7 @@ import { fieldErrors } from '../../../src/contract/problem.ts';
 import type { TextKey } from '../../../src/i18n/namespaces.ts';
 import { isWithin, withValue } from '../../../src/lib/paths.ts';
 import { locales } from '../../../src/routes.ts';
+import { manifest as access } from '../../../src/screens/access/screen.ts';
 import { manifest as autoSanction } from '../../../src/screens/auto-sanction/screen.ts';
 import { manifest as automod } from '../../../src/screens/automod/screen.ts';
 import { manifest as captcha } from '../../../src/screens/captcha/screen.ts';
@@ -19,6 +21,8 @@ import { captcha as captchaBody, recurringMessage, sanctionRule, ticketPanel } f
 
 const { position: _, ...rule } = sanctionRule;
 const ids = (count: number) => Array.from({ length: count }, (__, index) => String(index + 1));
+const grantTo = (role_id: string) => ({ subject: { kind: 'role', role_id }, modules: {}, actions: ['warn'] });
+const grant = grantTo('1');
 const long = (length: number) => 'x'.repeat(length);
 const tooLong = { content: long(2001) };
 const question = {
@@ -125,6 +129,17 @@ const screens = [
     ],
   },
   {
+    name: 'access',
+    manifest: access,
+    body: accessDefaults,
+    faults: [
+      ['grants', [grant, grant], 'repeated'],
+      ['grants', ids(101).map(grantTo), 'too_many'],
+      ['grants', [{ ...grant, actions: ['warn', 'warn'] }], 'repeated', 'grants.0.actions'],
+      ['grants', [{ ...grant, modules: { access: 'see' } }], 'unknown_key', 'grants.0.modules.access'],
+    ],
+  },
+  {
     name: 'logs',
     manifest: logs,
     body: logDefaults,
@@ -216,6 +231,7 @@ describe.each(screens)('$name', ({ manifest, body, faults }) => {
 });
 
 test.each([
+  ['access', access],
   ['automod', automod],
   ['auto-sanction', autoSanction],
   ['captcha', captcha],

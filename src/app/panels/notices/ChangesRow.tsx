@@ -6,7 +6,6 @@ import { href } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useResource } from '../../guild/guild-data.ts';
-import { settingsTitle } from '../../navigation/settings-title.ts';
 import { recentByOthers, recentChanges } from './recent-changes.ts';
 
 interface Props {
@@ -35,7 +34,7 @@ export function ChangesRow({ guildId, user }: Props) {
       <Avatar name={author.display_name} src={author.avatar_url} id={author.id} size={24} round />
       <span className="min-w-0">
         <span className="block text-content">
-          {t('notices:changed', { name: author.display_name, screen: settingsTitle(screen) })}
+          {t('notices:changed', { name: author.display_name, screen: t(`routes:${screen}`) })}
         </span>
         <span className="block">
           <RelativeTime at={at} />

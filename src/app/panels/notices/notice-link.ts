@@ -22,8 +22,7 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey | null } = {
   premium_ends: 'notices:mend.premium',
   tickets_unanswered: 'notices:mend.tickets',
   timezone_unset: 'notices:mend.timezone',
-  // Access has no screen yet.
-  grant_dangerous: null,
+  grant_dangerous: 'notices:mend.grant',
   bot_refused: null,
   bot_silent: null,
 };
@@ -32,6 +31,9 @@ const leads: { readonly [Kind in Notice['kind']]: TextKey | null } = {
 export function noticeLinkOf({ kind, screen, field, entry }: Notice, guildId: string): NoticeLink | null {
   const lead = leads[kind];
   if (lead === null) return null;
+  // It is about the guild as a whole, and is mended where access is granted.
+  if (kind === 'grant_dangerous')
+    return { label: t(lead), to: `${addressOf('access', guildId)}#grants.${entry?.id ?? ''}` };
   const anchor = [entry?.id, field].filter(Boolean).join('.');
   return { label: t(lead), to: addressOf(screen, guildId) + (anchor ? `#${anchor}` : '') };
 }

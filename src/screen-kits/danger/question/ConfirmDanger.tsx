@@ -44,7 +44,7 @@ export function ConfirmDanger({ dangers, caution, guild, asked, answer }: Props)
         >
           <ul className="grid gap-2">
             {dangers.map((danger) => (
-              <li key={danger.field}>{dangerSentence(danger, guildId)}</li>
+              <li key={`${danger.kind} ${danger.field}`}>{dangerSentence(danger, guildId)}</li>
             ))}
           </ul>
           {caution}

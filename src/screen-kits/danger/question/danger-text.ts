@@ -18,6 +18,8 @@ function roleName(guildId: string, id: string): string {
 
 /** The danger in a sentence. The texts of `pickers` name the permissions. */
 export function dangerSentence(danger: Danger, guildId: string): string {
+  if (danger.kind === 'newcomers_granted')
+    return t('danger:sentence.newcomers_granted', { role: roleName(guildId, danger.role) });
   if (danger.kind !== 'dangerous_role') return t(`danger:sentence.${danger.kind}`);
   const names = danger.permissions.map((name) => t(`pickers:permissions.${name}`));
   return t('danger:sentence.dangerous_role', {

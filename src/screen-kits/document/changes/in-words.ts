@@ -1,5 +1,5 @@
 import { guildChannels, guildRoles } from '../../../app/guild/guild-data.ts';
-import type { FieldKind, FieldSpec } from '../../../app/navigation/manifest.ts';
+import type { FieldKind, FieldSpec, FieldWords } from '../../../app/navigation/manifest.ts';
 import type { Resource } from '../../../app/stores/resource.ts';
 import { wordsOf } from '../../../composer/parts/component-words.ts';
 import type { MessageTemplate } from '../../../contract/message.ts';
@@ -28,10 +28,19 @@ const namesIn: Readonly<Partial<Record<FieldKind, (id: string, guildId: string) 
   ids: (id) => id,
 };
 
-/** The entries of a list by their names; null for a field that is no list. */
-export function namesOf({ as }: FieldSpec, value: unknown, guildId: string): readonly string[] | null {
-  const name = namesIn[as];
-  return name && Array.isArray(value) ? value.map((id: string) => name(id, guildId)) : null;
+const wordsIn = (guildId: string): FieldWords => ({
+  t,
+  locale,
+  channel: (id) => `#${nameIn(guildChannels(guildId), id)}`,
+  role: (id) => nameIn(guildRoles(guildId), id),
+});
+
+/** The entries of a list by their names, or each in words of its own; null for a field that is no list. */
+export function namesOf(spec: FieldSpec, value: unknown, guildId: string): readonly string[] | null {
+  if (!Array.isArray(value)) return null;
+  if (spec.sayEach) return spec.sayEach(value, wordsIn(guildId));
+  const name = namesIn[spec.as];
+  return name ? value.map((id: string) => name(id, guildId)) : null;
 }
 
 type Say = (value: unknown, spec: FieldSpec, guildId: string) => string;
@@ -58,8 +67,7 @@ const say: Readonly<Record<FieldKind, Say>> = {
 
 /** A field's value in words, as both sides of a conflict and the list of changes show it. */
 export function valueText(spec: FieldSpec, value: unknown, guildId: string): string {
-  const channel = (id: string) => `#${nameIn(guildChannels(guildId), id)}`;
-  if (spec.say) return spec.say(value, { t, locale, channel });
+  if (spec.say) return spec.say(value, wordsIn(guildId));
   if (value === 0 && spec.zero) return t(spec.zero);
   return say[spec.as](value, spec, guildId);
 }

@@ -19,6 +19,8 @@ interface Props {
   readonly onChoose: (member: Person) => void;
   /** Removes the choice. */
   readonly onClear: () => void;
+  /** Takes the id of somebody who is in no record; without it, only those who are can be chosen. */
+  readonly onStranger?: (id: string) => void;
   /** Why what is chosen cannot stay. */
   readonly error?: string | undefined;
 }
@@ -27,12 +29,13 @@ interface Props {
  * Chooses one member by name or id, of those who are in the guild's records: for a filter, or a form. The chosen one is shown in place
  * of the text field, with a button to clear it. The focus follows: to that button, and back to the text field.
  */
-export function MemberField({ guildId, label, chosen, onChoose, onClear, error }: Props) {
+export function MemberField({ guildId, label, chosen, onChoose, onClear, onStranger, error }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const hasMoved = useRef(false);
   const found = useFoundMembers(guildId, typed);
   const members = found.kind === 'found' ? found.members : [];
+  const isStranger = found.kind === 'found' && members.length === 0 && /^\d{15,20}$/.test(typed.trim());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the choice has replaced the text field, or the field the choice.
   useEffect(() => {
     if (hasMoved.current) document.getElementById(id)?.focus();
@@ -89,6 +92,18 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, error }
         {found.kind === 'found' && t('table:member.found', { count: members.length })}
         {found.kind === 'failed' && t('table:member.failed')}
       </p>
+      {onStranger && isStranger && (
+        <button
+          type="button"
+          className={menuItem}
+          onClick={() => {
+            setTyped('');
+            onStranger(typed.trim());
+          }}
+        >
+          {t('table:member.by_id', { id: typed.trim() })}
+        </button>
+      )}
       {members.length > 0 && (
         <ul className="grid max-h-64 overflow-auto">
           {members.map((member) => (

@@ -1,5 +1,4 @@
 import { useResource } from '../../../app/guild/guild-data.ts';
-import { settingsTitle } from '../../../app/navigation/settings-title.ts';
 import { recentChanges } from '../../../app/panels/notices/recent-changes.ts';
 import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -92,7 +91,7 @@ function told(deed: TeamAction, guildId: string, name: string): Told {
   const { screen, entry_name } = deed.done;
   return {
     to: href('revisions', params, locale),
-    text: t('guild-below:team.changed', { name, screen: settingsTitle(screen) }),
+    text: t('guild-below:team.changed', { name, screen: t(`routes:${screen}`) }),
     about: entry_name,
   };
 }

@@ -1,4 +1,3 @@
-import { settingsTitle } from '../../../app/navigation/settings-title.ts';
 import type { Revision } from '../../../contract/revisions.ts';
 import { t } from '../../../i18n/client.ts';
 import { ChangeSummary } from '../../../screen-kits/tools/revisions/ChangeSummary.tsx';
@@ -20,7 +19,7 @@ interface Props {
 /** A settings change compared with the current settings, with a button to restore it. */
 export function RevisionSheet({ title, onClose, ...content }: Props) {
   const { author, screen } = content.revision;
-  const lead = t('revisions:compare.who', { name: author.display_name, screen: settingsTitle(screen) });
+  const lead = t('revisions:compare.who', { name: author.display_name, screen: t(`routes:${screen}`) });
   return (
     <Sheet
       title={title}

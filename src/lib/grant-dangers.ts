@@ -1,8 +1,8 @@
-/** Which grants are worth a question when they are made, and a notice while they stand. */
-import type { AccessGrant } from '../../src/contract/access.ts';
-import type { AccessAction } from '../../src/contract/access-modules.ts';
-import type { CaptchaSettings } from '../../src/contract/captcha.ts';
-import { platformGives } from '../../src/lib/access.ts';
+/** Which grants are worth a question when they are made, and a notice while they stand. The same for host and client. */
+import { type AccessGrant, idOfSubject } from '../contract/access.ts';
+import type { AccessAction } from '../contract/access-modules.ts';
+import type { CaptchaSettings } from '../contract/captcha.ts';
+import { platformGives } from './access.ts';
 
 /** Of a guild, what decides whether a grant is dangerous. */
 export interface GrantFacts {
@@ -45,4 +45,15 @@ export function dangersOfGrant(
       : []),
     ...(beyond.length > 0 ? [{ reason: 'removes_members' as const, actions: beyond }] : []),
   ];
+}
+
+/** Those of a grant that the grant of the same role or person before it did not have. */
+export function newDangersOf(
+  grant: AccessGrant,
+  before: readonly AccessGrant[],
+  facts: GrantFacts,
+): readonly GrantDanger[] {
+  const had = before.find(({ subject }) => idOfSubject(subject) === idOfSubject(grant.subject));
+  const told = new Set(had ? dangersOfGrant(had, facts).map((danger) => JSON.stringify(danger)) : []);
+  return dangersOfGrant(grant, facts).filter((danger) => !told.has(JSON.stringify(danger)));
 }
