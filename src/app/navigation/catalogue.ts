@@ -23,11 +23,6 @@ export function screensOf(kind: 'account' | 'guild' | 'admin'): readonly RouteNa
 
 export const hasGuild = (name: RouteName): boolean => routes[name].path.startsWith('/dashboard/{guild_id}');
 
-/** Whether a screen is for managers only (settings). Moderators may open the others. */
-export function isForManagers(name: RouteName): boolean {
-  return navOf(name)?.group === 'settings';
-}
-
 /** The address of a screen that needs nothing but a guild, in the language of the page. */
 export function addressOf(name: RouteName, guildId: string): string {
   return localePath(shellPath(name).replace(anyId, guildId), locale);

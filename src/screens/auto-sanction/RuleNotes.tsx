@@ -74,7 +74,7 @@ export function RuleNotes({ id, list }: Props) {
           t,
           locale,
         })}
-        {remedy && (
+        {remedy && !list.isReadOnly && (
           <Button kind="quiet" small className="mt-2 flex" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}
           </Button>

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
+import { FieldsGroup } from '../../read-only.tsx';
 import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
 import { EntryBar } from './EntryBar.tsx';
@@ -108,7 +109,13 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
     if (error.kind === 'refused' && error.key.endsWith('limit_reached')) return t(`${name}:limit.reached`);
     return `${errorWords(error, t, manifest.missing).title}.`;
   };
-  const foot = isGone ? (
+  const foot = list.isReadOnly ? (
+    <div className="mt-6 flex justify-end">
+      <Button kind="quiet" onClick={list.close}>
+        {t('common:close')}
+      </Button>
+    </div>
+  ) : isGone ? (
     <div className="mt-6 flex flex-wrap items-center gap-2">
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
@@ -126,7 +133,9 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
   return (
     <FormFrame form={form} foot={foot} entryId={opened.kind === 'entry' ? opened.id : undefined}>
       {opened.kind === 'entry' && <EditingHere id={opened.id} />}
-      <Fields form={form} />
+      <FieldsGroup isReadOnly={list.isReadOnly}>
+        <Fields form={form} />
+      </FieldsGroup>
     </FormFrame>
   );
 }
