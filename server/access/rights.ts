@@ -1,6 +1,6 @@
 import type { AccessAction } from '../../src/contract/access-modules.ts';
 import type { viewerRoles } from '../../src/contract/guilds.ts';
-import { floorOf, type Granted, isSomething, type Reach, reachOf } from '../../src/lib/access.ts';
+import { floorOf, type Granted, isSomething, type Reach, reachOf, roleOf } from '../../src/lib/access.ts';
 import { permissionBits } from '../../src/lib/permissions.ts';
 import type { guilds } from '../db/schema.ts';
 
@@ -24,15 +24,9 @@ export interface GuildAccess extends Reach {
   readonly roleId: string | null;
 }
 
-const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
-
 /** The highest role that the permissions give; null for somebody whom the platform gives no access to the guild's dashboard. */
 export function viewerRole(ownerId: string | null, userId: string, permissions: string): ViewerRole | null {
-  if (ownerId === userId) return 'owner';
-  const held = BigInt(permissions);
-  if (held & permissionBits.administrator) return 'admin';
-  if (held & permissionBits.manage_guild) return 'manager';
-  return held & moderates ? 'moderator' : null;
+  return ownerId === userId ? 'owner' : roleOf(permissions);
 }
 
 /** What is known of a person in a guild. An owner without a row in `members` has Administrator, as on the platform. */

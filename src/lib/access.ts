@@ -14,7 +14,7 @@ import {
 } from '../contract/access-modules.ts';
 import type { viewerRoles } from '../contract/guilds.ts';
 import type { ActionKind } from '../contract/requested-actions.ts';
-import { missingPermissions } from './permissions.ts';
+import { missingPermissions, permissionBits } from './permissions.ts';
 import { neededForAction } from './rights/requested-actions.ts';
 
 type Role = (typeof viewerRoles)[number];
@@ -38,6 +38,16 @@ export interface OnPlatform {
   readonly role: Role | null;
   /** As a decimal string of bits. */
   readonly permissions: string;
+}
+
+const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
+
+/** What the platform makes of permissions, but for the owner; null for those that give no access to the dashboard. */
+export function roleOf(permissions: string): Exclude<Role, 'owner'> | null {
+  const held = BigInt(permissions);
+  if (held & permissionBits.administrator) return 'admin';
+  if (held & permissionBits.manage_guild) return 'manager';
+  return held & moderates ? 'moderator' : null;
 }
 
 /** Whether a level includes another. */

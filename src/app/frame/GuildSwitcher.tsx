@@ -15,6 +15,7 @@ import { screensOf } from '../navigation/catalogue.ts';
 import { $place, $title, showPageTitle } from '../navigation/place.ts';
 import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
+import { seenIn } from '../stores/seen-as.ts';
 import { $session } from '../stores/session.ts';
 import { markClosed } from './nav-closed.ts';
 import { rememberedClosed, rememberNav } from './nav-memory.ts';
@@ -55,7 +56,7 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `closed`.
   useEffect(() => {
     markClosed(closed ?? rememberedClosed(id));
-    if (closed) rememberNav(id, { closed });
+    if (closed && !seenIn(id)) rememberNav(id, { closed });
   }, [id, asked]);
   useEffect(() => () => markClosed([]), []);
   return (

@@ -42,6 +42,7 @@ function open(guild: string, remembered: unknown) {
   runInNewContext(code, {
     document: nav.document,
     location: new URL(`https://vigie.example/dashboard/${guild}/captcha`),
+    sessionStorage: { getItem: () => null },
     localStorage: { getItem: () => JSON.stringify(remembered) },
   });
   return nav;
