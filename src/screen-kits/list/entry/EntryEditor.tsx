@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { errorWords } from '../../../app/states/error-words.ts';
+import { sentenceOf } from '../../../app/states/error-words.ts';
 import { undoAction } from '../../../app/states/undoing.ts';
 import type { Entry } from '../../../app/stores/entries/entry-types.ts';
 import { $others } from '../../../app/stores/presence.ts';
@@ -107,7 +107,7 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
 
   const reason = (error: ApiError) => {
     if (error.kind === 'refused' && error.key.endsWith('limit_reached')) return t(`${name}:limit.reached`);
-    return `${errorWords(error, t, manifest.missing).title}.`;
+    return sentenceOf(error, t, manifest.missing);
   };
   const foot = list.isReadOnly ? (
     <div className="mt-6 flex justify-end">
