@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,9 @@ import { seeAs, seenIn } from '../stores/seen-as.ts';
 export function SeenAsBar({ guildId }: { readonly guildId: string | undefined }) {
   const as = seenIn(guildId);
   const place = document.getElementById('seen-as');
-  if (place) place.hidden = as === null;
+  useEffect(() => {
+    if (place) place.hidden = as === null;
+  }, [place, as]);
   if (!as || !place) return null;
   return createPortal(
     <>

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatList } from '../../i18n/format.ts';
 
-/** How many are named: one more than the owner's name and two roles would be a list to read. */
+/** How many are named, the owner and two roles: more would be a list to read. */
 const most = 3;
 
 /**

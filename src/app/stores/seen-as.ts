@@ -22,11 +22,12 @@ function stored(): SeenAs | null {
   }
 }
 
+/** Undefined until it is asked for: another page of the tab may have set it. */
 let current: SeenAs | null | undefined;
 
 /** As what the guild is seen; null for as oneself. */
 export function seenIn(guildId: string | undefined): SeenAs | null {
-  current ??= stored();
+  if (current === undefined) current = stored();
   return current && current.guild_id === guildId ? current : null;
 }
 
