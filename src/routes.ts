@@ -17,8 +17,6 @@ interface RouteRow {
   readonly nav?: {
     readonly group: 'account' | 'todo' | 'members' | 'tickets' | 'team' | 'settings' | 'admin';
     readonly icon: string;
-    /** Of a guild, for those whom the platform lets manage it. The settings are so too. */
-    readonly forManagers?: true;
   };
 }
 
@@ -73,7 +71,7 @@ export const routes = {
     path: '/dashboard/{guild_id}/access',
     access: 'auth',
     layout: 'default',
-    nav: { group: 'team', icon: 'access', forManagers: true },
+    nav: { group: 'team', icon: 'access' },
   },
   automod: {
     path: '/dashboard/{guild_id}/automod',
@@ -163,12 +161,6 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;
-
-/** Whether a screen is closed to people who only moderate. */
-export function isForManagers(name: RouteName): boolean {
-  const row: RouteRow = routes[name];
-  return row.nav?.group === 'settings' || row.nav?.forManagers === true;
-}
 
 type PlaceholderOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Bare}*` ? Bare : Name) | PlaceholderOf<Rest>

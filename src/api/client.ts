@@ -77,7 +77,10 @@ function errorOf(endpoint: Endpoint, response: Response, body: unknown): ApiErro
   const parsed = v.safeParse(problem, body);
   const key = parsed.success ? parsed.output.key : '';
   if (status === 401) return { kind: 'signed_out' };
-  if (status === 403 && key !== 'auth.not_fresh') return { kind: 'forbidden' };
+  if (status === 403 && key !== 'auth.not_fresh') {
+    const ask = parsed.success ? withShownNames(parsed.output.ask) : undefined;
+    return { kind: 'forbidden', ...(ask && { ask }) };
+  }
   if (status === 404 && isGone(endpoint, key)) return { kind: 'not_found', key };
   // 405: the host knows the path from another call.
   if (status === 404 || status === 405 || status === 501) return { kind: 'not_offered' };

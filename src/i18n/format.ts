@@ -38,7 +38,7 @@ export function formatPercent(share: number, locale: Locale): string {
 export function formatList(
   items: readonly string[],
   locale: Locale,
-  type: 'conjunction' | 'unit' = 'conjunction',
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
 ): string {
   return new Intl.ListFormat(languageTags[locale], { type }).format(
     items.map((item) => isolated(item, locale)),

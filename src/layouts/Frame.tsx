@@ -11,7 +11,9 @@ watchNavigation(
     Object.entries(files).map(([path, load]) => [path.split('/')[2] as RouteName, screenLoader(load)]),
   ),
 );
-setEntryFinder(async (guildId) => (await import('../screen-kits/list/find-entries.ts')).findEntries(guildId));
+setEntryFinder(async (...asked) =>
+  (await import('../screen-kits/list/find-entries.ts')).findEntries(...asked),
+);
 
 /** The island of the frame: the navbar's tools. Importing it starts navigation between screens. */
 export function Frame() {

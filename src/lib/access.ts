@@ -42,7 +42,7 @@ export interface OnPlatform {
 
 const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
 
-/** What permissions make of somebody who does not own the guild; null for a member without rights. */
+/** What the platform makes of permissions, but for the owner; null for those that give no access to the dashboard. */
 export function roleByPermissions(permissions: string): Exclude<Role, 'owner'> | null {
   const held = BigInt(permissions);
   if (held & permissionBits.administrator) return 'admin';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../contract/problem.ts';
+import type { FieldError, Problem } from '../contract/problem.ts';
 
 /** Everything that can go wrong with a call. */
 export type ApiError =
@@ -8,7 +8,8 @@ export type ApiError =
   | { readonly kind: 'cancelled' }
   /** 401: no token, or one that is no longer good. */
   | { readonly kind: 'signed_out' }
-  | { readonly kind: 'forbidden' }
+  /** 403. `ask` are those who can grant access, as far as the host says. */
+  | { readonly kind: 'forbidden'; readonly ask?: Problem['ask'] }
   /** 404: something is gone. `key` says what; `not_found` is the entry of a guild that the path names. */
   | { readonly kind: 'not_found'; readonly key: string }
   /** 412: somebody else saved first. `current` is what they saved, not yet parsed. */

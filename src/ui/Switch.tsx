@@ -13,11 +13,14 @@ interface ToggleProps {
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string | undefined;
+  /** The id of what says why it cannot be switched; null where it can. */
+  readonly lockedBy?: string | null;
 }
 
 /** On is filled and has a white knob, off is hollow. In forced colours it is the system's checkbox. */
 const track =
   'relative h-5 w-8 shrink-0 cursor-pointer appearance-none rounded-full bg-transparent [box-shadow:inset_0_0_0_1.5px_var(--edge)] ' +
+  'aria-disabled:cursor-default aria-disabled:opacity-50 ' +
   '[transition:background-color_140ms_ease-out] checked:bg-ink checked:[box-shadow:none] ' +
   'forced-colors:h-5 forced-colors:w-5 forced-colors:appearance-auto';
 const knob =
@@ -28,15 +31,17 @@ const target =
   "after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[''] coarse:after:-inset-x-1.5 coarse:after:-inset-y-3";
 
 /** A switch without a label, for places that already have one. */
-export function Toggle({ checked, onChange, className = '', ...rest }: ToggleProps) {
+export function Toggle({ checked, onChange, className = '', lockedBy = null, ...rest }: ToggleProps) {
   const asSwitch = { type: 'checkbox', role: 'switch' } as const;
+  const locked = lockedBy !== null && ({ 'aria-disabled': true, 'aria-describedby': lockedBy } as const);
   return (
     <input
       {...rest}
       {...asSwitch}
+      {...locked}
       className={`${track} ${knob} ${target} ${className}`}
       checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) => locked || onChange(event.target.checked)}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** The browser's controls in the product's look: 36 px high, with an edge that has a contrast of 3:1. */
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
+import { ReadOnlyContext } from './read-only.ts';
 
 const box =
   'border-edge bg-card text-content focus:border-edge focus:[outline:none] focus-visible:-outline-offset-1 ' +
@@ -15,7 +16,7 @@ export const inputLook = `d-input h-9 min-h-9 px-3 placeholder:text-muted coarse
 
 /** One line of text. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`${inputLook} ${className}`} />;
+  return <input readOnly={useContext(ReadOnlyContext)} {...rest} className={`${inputLook} ${className}`} />;
 }
 
 /** A choice in the browser's own list. */
@@ -39,6 +40,7 @@ export function TextBox({
 }: ComponentProps<'textarea'> & TextBoxLooks) {
   return (
     <textarea
+      readOnly={useContext(ReadOnlyContext)}
       {...rest}
       className={`d-textarea px-3 py-2 placeholder:text-muted [field-sizing:content] ${box} ${height} ${text} ${className}`}
     />

@@ -302,7 +302,7 @@ test.describe('a moderator', () => {
     await open(page, href('captcha', { guild_id: demoGuilds.library }));
     const main = page.getByRole('main');
     const card = main.getByRole('alert');
-    await expect(card.getByRole('heading', { name: t('frame:managers_only.title') })).toBeVisible();
+    await expect(card.getByRole('heading', { name: t('frame:closed.title') })).toBeVisible();
     await expect(card).toContainText(t('errors:whom.owner', { name: 'Edith Harrow' }));
     const [title, box] = [await main.locator('h1').boundingBox(), await card.boundingBox()];
     expect(box?.x).toBe(title?.x);
@@ -310,7 +310,7 @@ test.describe('a moderator', () => {
     const link = nav.getByRole('link', { name: t('routes:auto-sanction') });
     await expect(link).toHaveCount(0);
     await nav.getByRole('button', { name: t('page:groups.settings') }).click();
-    await expect(link).toHaveAccessibleName(new RegExp(t('frame:managers_only.lock')));
+    await expect(link).toHaveAccessibleName(new RegExp(t('frame:closed.lock')));
     await expectAccessible(page);
     await card.getByRole('link', { name: t('routes:moderators') }).click();
     await expect(page).toHaveURL(href('moderators', { guild_id: demoGuilds.library }));

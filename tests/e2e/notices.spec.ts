@@ -177,19 +177,9 @@ test.describe('for a moderator', () => {
   test.use({ account: 'moderator', viewport: { width: 1440, height: 900 } });
 
   test('nothing is counted on a closed screen', async ({ page }) => {
-    const unanswered: Notice = {
-      kind: 'tickets_unanswered',
-      key: 'tickets_unanswered:tickets',
-      severity: 'attention',
-      screen: 'tickets',
-      field: null,
-      entry: null,
-      count: 1,
-      since: '2026-11-20T12:00:00.000Z',
-    };
-    await answer(page, [unanswered]);
+    await answer(page, [withoutChannel]);
     await open(page, href('guild', { guild_id: guild }));
-    const link = page.locator('#nav [data-route="tickets"]');
+    const link = page.locator('#nav [data-route="captcha"]');
     await expect(link.locator('.nav-count')).toHaveText('1');
     await page.locator('#nav-fold').click();
     await expect(link.locator('.nav-lock')).toBeVisible();

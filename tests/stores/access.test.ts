@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { $token } from '../../src/app/stores/session.ts';
-import { createSettings } from '../../src/app/stores/settings.ts';
+import { createSettings } from '../../src/app/stores/settings/settings.ts';
 import type { AccessGrant, AccessGrants } from '../../src/contract/access.ts';
 import { documentCalls } from '../../src/screen-kits/document/calls.ts';
 import { newGrant, withAction, withGrant, withLevel } from '../../src/screens/access/grants.ts';

@@ -10,11 +10,15 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
+import { mayOpen } from '../guild/may.ts';
+import { screensOf } from '../navigation/catalogue.ts';
 import { $place, $title, showPageTitle } from '../navigation/place.ts';
 import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
+import { seenIn } from '../stores/seen-as.ts';
 import { $session } from '../stores/session.ts';
-import { rememberNav } from './nav-memory.ts';
+import { markClosed } from './nav-closed.ts';
+import { rememberedClosed, rememberNav } from './nav-memory.ts';
 import { panels } from './panels.ts';
 
 /** In the navbar its width is fixed, since the name arrives late. A phone has no room for the arrow. */
@@ -47,16 +51,14 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   useEffect(() => {
     if (isOpened) rememberOpened(id);
   }, [isOpened, id]);
-  const role = shown?.viewer.role;
+  const closed = shown && screensOf('guild').filter((screen) => !mayOpen(shown, screen));
+  const asked = closed?.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `closed`.
   useEffect(() => {
-    // The navigation marks what is closed to moderators (navigation-links.css).
-    const { dataset } = document.documentElement;
-    if (role) {
-      dataset.viewer = role;
-      rememberNav(id, { viewer: role });
-    }
-    return () => void delete dataset.viewer;
-  }, [id, role]);
+    markClosed(closed ?? rememberedClosed(id));
+    if (closed && !seenIn(id)) rememberNav(id, { closed });
+  }, [id, asked]);
+  useEffect(() => () => markClosed([]), []);
   return (
     <Menu
       hasWords

@@ -12,6 +12,7 @@ import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { watchToasts } from './lazy-toasts.ts';
 import { type IdleTools, idleTools } from './panels.ts';
+import { SeenAsBar } from './SeenAsBar.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -46,6 +47,7 @@ export function Navbar() {
   const { guild_id: guildId } = useStore($place).params;
   return (
     <Island>
+      <SeenAsBar guildId={guildId} />
       <GuildSwitcher id={guildId} />
       <Tools guildId={guildId} />
       <AccountMenu />

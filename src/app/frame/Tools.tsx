@@ -6,14 +6,16 @@ import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/client.ts';
+import type { TextKey } from '../../i18n/namespaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
 import { iconButton, Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { $place } from '../navigation/place.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
 import { $theme } from '../stores/preferences.ts';
-import { $dialog, $unread } from './frame-state.ts';
+import { $dialog, $unread, type FrameDialog } from './frame-state.ts';
 import { type IdleTools, idleTools, type Panels, palette, panels } from './panels.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -136,7 +138,14 @@ export function OpenDialog() {
   return open && <Shown key={open} name={open} />;
 }
 
-function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
+const dialogNames = {
+  palette: 'frame:search',
+  keys: 'frame:keyboard',
+  see_as: 'frame:see_as.title',
+} as const satisfies Record<FrameDialog, TextKey>;
+
+function Shown({ name }: { readonly name: FrameDialog }) {
+  const { guild_id: guildId } = useStore($place).params;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
@@ -145,7 +154,7 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
     <dialog
       ref={dialog}
       className="tool-dialog h-dvh max-h-none w-full max-w-none bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] sm:mt-[10dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[40rem] sm:max-w-[calc(100%-2rem)] sm:rounded-card sm:shadow-float forced-colors:border forced-colors:border-canvas-text"
-      aria-label={t(name === 'palette' ? 'frame:search' : 'frame:keyboard')}
+      aria-label={t(dialogNames[name])}
       // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}
       onClose={() => $dialog.get() === name && $dialog.set(null)}
@@ -153,7 +162,15 @@ function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
       {name === 'palette' ? (
         <Lazy source={palette}>{({ Palette }) => <Palette close={close} />}</Lazy>
       ) : (
-        <Lazy source={panels}>{({ KeysHelp }) => <KeysHelp close={close} />}</Lazy>
+        <Lazy source={panels}>
+          {({ KeysHelp, SeeAs }) =>
+            name === 'see_as' && guildId ? (
+              <SeeAs guildId={guildId} close={close} />
+            ) : (
+              <KeysHelp close={close} />
+            )
+          }
+        </Lazy>
       )}
     </dialog>
   );

@@ -19,7 +19,7 @@ function watchPin(): () => void {
   };
 }
 
-/** Opens and closes the group of settings for people who only moderate. */
+/** Shows and hides the settings that are closed to the reader. */
 function watchFold(): () => void {
   const fold = document.getElementById('nav-fold');
   const onClick = () => fold?.setAttribute('aria-expanded', String(fold.ariaExpanded !== 'true'));

@@ -3,7 +3,12 @@ import { id } from '../../contract/primitives.ts';
 import { storedList } from '../stores/stored-list.ts';
 
 const counts = v.object({ faults: v.number(), attention: v.number() });
-const seen = v.object({ id, viewer: v.optional(v.string()), byScreen: v.record(v.string(), counts) });
+const seen = v.object({
+  id,
+  /** The screens that are closed to the reader. */
+  closed: v.optional(v.array(v.string()), []),
+  byScreen: v.record(v.string(), counts),
+});
 type Seen = v.InferOutput<typeof seen>;
 
 /** For how many guilds it is kept. */
@@ -25,8 +30,11 @@ const of = (guildId: string | undefined) => $seen.get().find((one) => one.id ===
 export const rememberedCounts = (guildId: string | undefined): Seen['byScreen'] =>
   of(guildId)?.byScreen ?? {};
 
-/** Remembers what the reader may do in a guild, or what needs attention there. */
+/** The screens of a guild that were closed to the reader when it was last open in this browser. */
+export const rememberedClosed = (guildId: string): Seen['closed'] => of(guildId)?.closed ?? [];
+
+/** Remembers what is closed to the reader in a guild, or what needs attention there. */
 export function rememberNav(guildId: string, known: Partial<Omit<Seen, 'id'>>): void {
-  const next = { byScreen: {}, ...of(guildId), ...known, id: guildId };
+  const next = { closed: [], byScreen: {}, ...of(guildId), ...known, id: guildId };
   $seen.set([next, ...$seen.get().filter((one) => one.id !== guildId)].slice(0, limit));
 }

@@ -5,6 +5,7 @@ import { type Guild, type GuildSummary, getGuild, getGuilds } from '../../contra
 import { getRoleDetails, type Role } from '../../contract/roles.ts';
 import { call } from '../session/api.ts';
 import { createResource, type Resource, type ResourceState } from '../stores/resource.ts';
+import { asSeen } from '../stores/seen-as.ts';
 
 /** For how many guilds a resource is kept. All of them are read again when the page leaves the bfcache. */
 const guildsKept = 4;
@@ -30,7 +31,12 @@ export function perGuild<T>(create: (id: string) => Resource<T>): (id: string) =
 export const guildList = createResource<readonly GuildSummary[]>(() => call(getGuilds, {}));
 
 /** The guild itself, and what the caller and the bot may do in it. */
-export const currentGuild = perGuild<Guild>((id) => createResource(() => call(getGuild, { params: { id } })));
+export const currentGuild = perGuild<Guild>((id) =>
+  createResource(async () => {
+    const result = await call(getGuild, { params: { id } });
+    return result.ok ? { ...result, value: asSeen(result.value) } : result;
+  }),
+);
 
 export const guildChannels = perGuild<readonly Channel[]>((id) =>
   createResource(() => call(getChannelDetails, { params: { id }, query: {} })),

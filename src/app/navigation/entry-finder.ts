@@ -10,7 +10,7 @@ export interface FoundEntry {
   readonly text: string;
 }
 
-type Find = (guildId: string) => Promise<readonly FoundEntry[]>;
+type Find = (guildId: string, isOpen: (screen: RouteName) => boolean) => Promise<readonly FoundEntry[]>;
 
 let find: Find = async () => [];
 
@@ -19,5 +19,5 @@ export function setEntryFinder(finder: Find): void {
   find = finder;
 }
 
-/** The entries of all lists of a guild. Lists that cannot be read are left out. */
-export const findEntries: Find = (guildId) => find(guildId);
+/** The entries of all lists of a guild that are open to the reader. Lists that cannot be read are left out. */
+export const findEntries: Find = (guildId, isOpen) => find(guildId, isOpen);

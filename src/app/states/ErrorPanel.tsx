@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { href, isForManagers } from '../../routes.ts';
+import { href } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BotMissing } from '../guild/BotMissing.tsx';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
+import { mayOpen } from '../guild/may.ts';
 import { whomToAsk } from '../guild/whom.ts';
 import { addressOf, screensOf } from '../navigation/catalogue.ts';
 import { $place } from '../navigation/place.ts';
@@ -51,22 +53,24 @@ function WithoutBot({ guildId, retry }: { readonly guildId: string; readonly ret
   return guild.kind === 'failed' ? <Plain error={guild.error} retry={retry} /> : null;
 }
 
-/** The guild tells whom to ask. */
+/** The refusal and the guild tell whom to ask. */
 function Forbidden({ guildId, ...props }: Props & { readonly guildId: string }) {
   const guild = useResource(currentGuild(guildId));
-  const whom = guild.kind === 'ready' ? whomToAsk(guild.value) : t('errors:whom.anyone');
-  // Moderators may read some transcripts, so others' transcripts are not simply for managers.
-  if (props.missing === 'transcript') return <Plain {...props} whom={whom} />;
-  return <ManagersOnly guildId={guildId} whom={whom} />;
+  const ask = props.error.kind === 'forbidden' ? props.error.ask : undefined;
+  const known = guild.kind === 'ready' ? guild.value : null;
+  const whom = known ? whomToAsk(known, ask) : t('errors:whom.anyone');
+  // Some transcripts can be read by whoever sees tickets, so the screen as such is not closed.
+  if (!known || props.missing === 'transcript') return <Plain {...props} whom={whom} />;
+  return <Closed guild={known} whom={whom} />;
 }
 
-/** Shown to moderators on a settings screen: why it is closed, and what else they can open. */
-function ManagersOnly({ guildId, whom }: { readonly guildId: string; readonly whom: string }) {
-  const open = screensOf('guild').filter((name) => !isForManagers(name));
+/** Shown on a screen that is closed to the reader: whom to ask, and what else they can open. */
+function Closed({ guild, whom }: { readonly guild: Guild; readonly whom: string }) {
+  const open = screensOf('guild').filter((name) => mayOpen(guild, name));
   return (
-    <ErrorState title={t('frame:managers_only.title')} text={t('frame:managers_only.text', { whom })}>
+    <ErrorState title={t('frame:closed.title')} text={t('frame:closed.text', { whom })}>
       {open.map((name) => (
-        <Button key={name} kind="lead" href={addressOf(name, guildId)}>
+        <Button key={name} kind="lead" href={addressOf(name, guild.id)}>
           {t(`routes:${name}`)}
         </Button>
       ))}

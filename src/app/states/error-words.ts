@@ -4,16 +4,23 @@ import type { ApiError } from '../../lib/api-error.ts';
 /** What a screen or a list asks for by an id, so that a 404 can name it. */
 export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'transcript';
 
+/** Whom a refusal names first, who is the owner; any administrator of the guild where it names nobody. */
+function firstToAsk(error: ApiError, t: Translate): string {
+  const first = error.kind === 'forbidden' ? error.ask?.[0] : undefined;
+  if (!first) return t('errors:whom.anyone');
+  return t(first.kind === 'role' ? 'errors:whom.role' : 'errors:whom.owner', { name: first.name });
+}
+
 /**
  * An error in words: its `title` is a clause without a full stop, its `text` says what to do about it.
  *
- * @param whom to ask for access, by default any administrator of the guild
+ * @param whom to ask for access
  */
 export function errorWords(
   error: ApiError,
   t: Translate,
   missing?: Missing,
-  whom = t('errors:whom.anyone'),
+  whom = firstToAsk(error, t),
 ): { readonly title: string; readonly text: string } {
   if (error.kind === 'not_found') {
     // If the guild itself is missing, the host says so, whatever was asked for.
@@ -28,6 +35,12 @@ export function errorWords(
       text: t('errors:unreadable_transcript.text', { whom }),
     };
   return { title: t(`errors:call.${error.kind}.title`), text: t(`errors:call.${error.kind}.text`, { whom }) };
+}
+
+/** An error in a sentence, for where something was tried: a refusal also says whom to ask. */
+export function sentenceOf(error: ApiError, t: Translate, missing?: Missing): string {
+  const { title, text } = errorWords(error, t, missing);
+  return error.kind === 'forbidden' ? `${title}. ${text}` : `${title}.`;
 }
 
 /**

@@ -147,6 +147,9 @@ export function draftsOf(owner: string): Drafts {
   };
 }
 
+/** For a form in which nothing is typed. */
+export const noDrafts: Drafts = { read: () => new Map(), write() {}, remove() {}, watch: () => () => {} };
+
 /** Whether this browser holds drafts, whoever typed them. */
 export const hasDrafts = (): boolean => storedKeys(prefix).length > 0;
 

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { currentGuild } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import type { ShownMessage } from '../../chat/drawing/shown.ts';
 import { type ComponentUse, isSecondGeneration } from '../../chat/message/components.ts';
 import { embedsLength, type MessageTemplate, messageLimits } from '../../chat/message/message.ts';
@@ -104,7 +105,7 @@ export function Composer(props: ComposerProps) {
   const [dialog, setDialog] = useState<ComposerDialog | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', number: 0 });
   const guild = useStore(currentGuild(guildId).$state);
-  const mayPost = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const mayPost = guild.kind === 'ready' && may(guild.value, 'messages', 'edit');
   const failedPictures = useStore($failedPictures);
   const root = useRef<HTMLDivElement>(null);
   const previewed = useAfterPaint(value);

@@ -1,25 +1,34 @@
 // A guild's pages are built once for all guilds: gives the links of the navigation the guild of the address, and shows at once what it
-// showed last (app/frame/nav-memory.ts): what the reader may do there, and what needs attention.
+// showed last (app/frame/nav-memory.ts): what is closed to the reader there, and what needs attention. Keeps the place of the bar that
+// says as which role the guild is seen (app/frame/SeenAsBar.tsx).
 {
   const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
   let seen;
   try {
+    const as = JSON.parse(sessionStorage.getItem('seen_as') ?? 'null');
+    if (guild && as?.guild_id === guild) document.getElementById('seen-as').hidden = false;
     seen = JSON.parse(localStorage.getItem('guilds:nav') ?? '[]').find(({ id }) => id === guild);
   } catch {
     // Storage is forbidden or malformed: nothing is remembered.
   }
   if (guild) {
-    for (const link of document.querySelectorAll('#nav [data-path]')) {
-      link.href = link.dataset.path.replace(/\/_(?=\/|$)/, `/${guild}`);
-      const counts = seen?.byScreen?.[link.dataset.route];
-      if (!counts) continue;
-      const mark = document.createElement('span');
-      mark.className = 'nav-count';
-      mark.dataset.mark = '';
-      mark.ariaHidden = 'true';
-      mark.textContent = counts.faults + counts.attention;
-      link.append(mark);
+    for (const group of document.querySelectorAll('#nav .of-guild')) {
+      const links = [...group.querySelectorAll('[data-path]')];
+      for (const link of links) {
+        const { path, route } = link.dataset;
+        link.href = path.replace(/\/_(?=\/|$)/, `/${guild}`);
+        const counts = seen?.byScreen?.[route];
+        if (!counts) continue;
+        const mark = document.createElement('span');
+        mark.className = 'nav-count';
+        mark.dataset.mark = '';
+        mark.ariaHidden = 'true';
+        mark.textContent = counts.faults + counts.attention;
+        link.append(mark);
+      }
+      const closed = links.filter(({ dataset }) => seen?.closed?.includes(dataset.route));
+      for (const { parentElement } of closed) parentElement.dataset.closed = '';
+      if (closed.length > 0) group.dataset.closed = closed.length === links.length ? 'all' : 'some';
     }
-    if (seen?.viewer) document.documentElement.dataset.viewer = seen.viewer;
   }
 }

@@ -100,14 +100,14 @@ export function FormFrame<T extends object>(props: Props<T>) {
       if ($currentForm.get() === shown) $currentForm.set(null);
     };
   }, [form, settings, isDirty, kind]);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        words.prefetch();
-        changePanels.prefetch();
-      }),
-    [],
-  );
+  const { isReadOnly } = settings;
+  useEffect(() => {
+    if (isReadOnly) return;
+    return whenIdle(() => {
+      words.prefetch();
+      changePanels.prefetch();
+    });
+  }, [isReadOnly]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
     <div

@@ -6,6 +6,7 @@ import { isWithin, type PathOf } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Changed } from '../../ui/Field.tsx';
 import { Toggle } from '../../ui/Switch.tsx';
+import { readOnlyLine } from '../read-only.tsx';
 import type { MainSwitch as Spec } from './manifest.ts';
 import { type Form, useField } from './use-field.ts';
 
@@ -24,19 +25,25 @@ export function MainSwitch<T>({ form, spec, children }: Props<T>) {
   const [preparing, setPreparing] = useState(false);
   const touched = useTouched(form, spec.field);
   const isOn = value === true;
-  const open = isOn || preparing || touched;
+  const { isReadOnly } = form.settings;
+  const open = isOn || preparing || touched || isReadOnly;
   return (
     <>
       <InHeading slot="beside">
         <span id={id} className="relative flex items-center gap-2">
-          <Toggle checked={isOn} onChange={onChange as (next: boolean) => void} aria-label={label} />
+          <Toggle
+            checked={isOn}
+            onChange={onChange as (next: boolean) => void}
+            aria-label={label}
+            lockedBy={isReadOnly ? readOnlyLine : null}
+          />
           <Changed label={label} changed={changed} onRevert={onRevert} />
         </span>
       </InHeading>
       {!isOn && (
         <div className="panel flex flex-wrap items-center gap-3 p-4">
           <p className="me-auto text-muted">{t(spec.off)}</p>
-          {!touched && (
+          {!touched && !isReadOnly && (
             <Button
               kind="quiet"
               small

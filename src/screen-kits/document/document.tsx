@@ -6,13 +6,14 @@ import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { mount } from '../../app/navigation/Root.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
-import { draftsOf } from '../../app/stores/drafts.ts';
+import { draftsOf, noDrafts } from '../../app/stores/drafts.ts';
 import { sessionCache } from '../../app/stores/session-cache.ts';
 import { createSettings } from '../../app/stores/settings/settings.ts';
 import type { Settings } from '../../app/stores/settings/settings-state.ts';
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts';
 import { type Guard, guardOf } from '../danger/risk.ts';
 import { LazyTools } from '../LazyTools.tsx';
+import { FieldsGroup, ReadOnlyLine, useMayEdit } from '../read-only.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { documentCalls } from './calls.ts';
@@ -36,6 +37,7 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   guildId: string,
   userId: string,
   guard: Guard<Value<Read>>,
+  isReadOnly: boolean,
 ) {
   const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
   const key = `${guildId}:${name}`;
@@ -49,7 +51,8 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
       return save(body, ifMatch, isRisk, signal);
     },
     consent: guard.consent,
-    drafts: () => draftsOf(`${userId}:${key}`),
+    isReadOnly,
+    drafts: () => (isReadOnly ? noDrafts : draftsOf(`${userId}:${key}`)),
     cached: {
       get: () => cache.get(key) as Cached<Value<Read>> | undefined,
       set: (reply) => cache.set(key, reply),
@@ -83,9 +86,9 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
   const drawn = (
-    <div className="document-fields">
+    <FieldsGroup isReadOnly={form.settings.isReadOnly} className="document-fields">
       <Fields form={form} />
-    </div>
+    </FieldsGroup>
   );
   return (
     <>
@@ -112,19 +115,27 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   );
 }
 
-function Document<Read extends Endpoint, Save extends Endpoint>({
+/** Waits for the guild, which says whether the reader may change the settings. */
+function Document<Read extends Endpoint, Save extends Endpoint>(props: Props<Read, Save>) {
+  const mayEdit = useMayEdit(props.manifest.name);
+  if (mayEdit === null) return <LoadingState>{props.manifest.skeleton}</LoadingState>;
+  return <Opened {...props} isReadOnly={!mayEdit} />;
+}
+
+function Opened<Read extends Endpoint, Save extends Endpoint>({
   manifest,
   Fields,
   parts,
-}: Props<Read, Save>) {
+  isReadOnly,
+}: Props<Read, Save> & { readonly isReadOnly: boolean }) {
   const { skeleton, fields } = manifest;
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const { settings, risk } = useMemo(() => {
     const guard = guardOf(manifest, guildId);
-    const made = settingsOf(manifest, guildId, userId, guard);
+    const made = settingsOf(manifest, guildId, userId, guard, isReadOnly);
     return { settings: made, risk: guard.watch(made) };
-  }, [manifest, guildId, userId]);
+  }, [manifest, guildId, userId, isReadOnly]);
   useEffect(() => {
     void settings.load();
     return settings.dispose;
@@ -148,6 +159,7 @@ function Document<Read extends Endpoint, Save extends Endpoint>({
   return (
     <>
       {tools}
+      {isReadOnly && <ReadOnlyLine />}
       <FormFrame form={form} chip={Warning && <Warning form={form} />}>
         {drawn}
       </FormFrame>

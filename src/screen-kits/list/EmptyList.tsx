@@ -17,10 +17,12 @@ export function EmptyList<E extends Entry & Body, Body extends Switchable>({ lis
       {Drawing && <Drawing />}
       <h2 className="text-title/5.5">{t(`${name}:empty.title`)}</h2>
       <p className="max-w-prose text-muted">{t(`${name}:empty.text`)}</p>
-      <Button kind="primary" className="mt-4" data-add="" onClick={list.add}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t(`${name}:add`)}
-      </Button>
+      {!list.isReadOnly && (
+        <Button kind="primary" className="mt-4" data-add="" onClick={list.add}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t(`${name}:add`)}
+        </Button>
+      )}
     </section>
   );
 }

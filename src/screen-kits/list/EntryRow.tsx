@@ -58,8 +58,8 @@ export function EntryRow<E extends Entry & Body, Body extends Switchable>(props:
           data-opener=""
           aria-expanded={opensAlone ? undefined : opened !== null}
           aria-controls={opened ? formId : undefined}
-          aria-keyshortcuts={total > 1 ? `${stepKeys.up} ${stepKeys.down}` : undefined}
-          onKeyDown={(event) => pressStep(event, props)}
+          aria-keyshortcuts={total > 1 && !list.isReadOnly ? `${stepKeys.up} ${stepKeys.down}` : undefined}
+          onKeyDown={(event) => list.isReadOnly || pressStep(event, props)}
           onClick={() => (opened ? list.close() : list.open({ kind: 'entry', id: entry.id }))}
         >
           <span className="min-w-0">

@@ -55,7 +55,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const folded = useMemo(() => rows.map((entry) => fold(parts.sentence(parts.bodyOf(entry)))), [rows, parts]);
   const found = isSearched ? filterBy(rows, folded, query) : rows;
   const isFiltered = isSearched && query.trim() !== '';
-  const drafted = new Set(formsWithDrafts(userId));
+  const drafted = new Set(list.isReadOnly ? [] : formsWithDrafts(userId));
   const hasDraft = (id: string) => drafted.has(draftKey(guildId, name, id));
   // A link may open an entry that the search would hide.
   const openId = opened?.kind === 'entry' ? opened.id : null;
@@ -67,7 +67,7 @@ export function ListCard<E extends Entry & Body, Body extends Switchable>({ list
   const adding =
     opened?.kind === 'new' ? (
       <NewEntry key={opened.copyOf ?? ''} list={list} opened={opened} />
-    ) : (
+    ) : list.isReadOnly ? null : (
       <Adding
         list={list}
         count={items.length}

@@ -11,7 +11,7 @@ import { largeIconLook } from '../../ui/IconButton.tsx';
 import { isMac } from '../../ui/is-mac.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { dragRow } from '../../ui/order/drag-row.ts';
-import { Toggle } from '../../ui/Switch.tsx';
+import { EntrySwitch } from './EntrySwitch.tsx';
 import { MenuAction } from './MenuAction.tsx';
 import { type PlaceInList, pressStep, stepsOf } from './steps.ts';
 import type { Switchable } from './types.ts';
@@ -23,8 +23,32 @@ interface Props<E extends Entry & Body, Body extends Switchable> extends PlaceIn
 
 const alt = isMac ? '⌥' : 'Alt';
 
-/** The actions of a row: switch, order, duplicate, delete. */
+/** At the end of a row: its switch, and for whoever may change the list the other actions. */
 export function RowTools<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const { list, entry, place } = props;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys that the menu names, for the focus in it and on its button.
+    <div
+      onKeyDown={(event) => list.isReadOnly || pressStep(event, props)}
+      className="flex items-center gap-1 ps-3 max-sm:col-start-2 max-sm:justify-end max-sm:pb-2 max-sm:ps-0"
+    >
+      {entry.enabled !== undefined && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
+        <label className="me-2 grid cursor-pointer place-items-center max-sm:me-auto coarse:h-11 coarse:w-11">
+          <EntrySwitch
+            list={list}
+            entry={entry}
+            label={t(`${list.manifest.name}:switch`, { n: place + 1 })}
+          />
+        </label>
+      )}
+      {!list.isReadOnly && <RowActions {...props} />}
+    </div>
+  );
+}
+
+/** Order, duplicate, delete, and what else the list has. */
+function RowActions<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
   const { list, entry, place, total, isFiltered, isFull } = props;
   const { name, reversed } = list.manifest;
   const { Actions } = list.parts;
@@ -41,21 +65,7 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys that the menu names, for the focus in it and on its button.
-    <div
-      onKeyDown={(event) => pressStep(event, props)}
-      className="flex items-center gap-1 ps-3 max-sm:col-start-2 max-sm:justify-end max-sm:pb-2 max-sm:ps-0"
-    >
-      {entry.enabled !== undefined && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: around the switch, for a larger target.
-        <label className="me-2 grid cursor-pointer place-items-center max-sm:me-auto coarse:h-11 coarse:w-11">
-          <Toggle
-            aria-label={t(`${name}:switch`, { n })}
-            checked={entry.enabled}
-            onChange={(on) => list.switch(entry, on)}
-          />
-        </label>
-      )}
+    <>
       <Menu
         label={t(`${name}:more`, { n })}
         face={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -95,6 +105,6 @@ export function RowTools<E extends Entry & Body, Body extends Switchable>(props:
           <GripVertical size={16} strokeWidth={1.75} />
         </span>
       )}
-    </div>
+    </>
   );
 }

@@ -19,6 +19,7 @@ interface Given<E extends Entry & Body, Body extends Switchable> {
   readonly guildId: string;
   readonly userId: string;
   readonly owner: string;
+  readonly isReadOnly: boolean;
 }
 
 /** The host no longer has the entry, so retrying is useless. */
@@ -28,7 +29,7 @@ const isTooLate = ({ kind }: ApiError) => kind === 'not_found' || kind === 'refu
 export function createList<E extends Entry & Body, Body extends Switchable>(
   given: Given<E, Body>,
 ): List<E, Body> {
-  const { manifest, parts, owner, guildId } = given;
+  const { manifest, parts, owner, guildId, isReadOnly } = given;
   const { name } = manifest;
   const guard = guardOf(manifest, guildId);
   const entries = parts.entries(guildId);
@@ -87,6 +88,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       $opened.set(opened);
     },
     add() {
+      if (isReadOnly) return;
       const body = parts.begin?.(manifest.defaults, guildId, items()) ?? manifest.defaults;
       list.open({ kind: 'new', copyOf: null, body });
     },
@@ -104,6 +106,7 @@ export function createList<E extends Entry & Body, Body extends Switchable>(
       toastDone(slot, texts.done, undoing(id, undo, texts), { missing: manifest.missing });
     },
     async run(id, operation, texts) {
+      if (isReadOnly) return;
       const outcome = await operation();
       if (outcome.kind === 'done') return list.announce(id, outcome, texts);
       if (outcome.kind === 'failed') {

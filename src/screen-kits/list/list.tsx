@@ -13,6 +13,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { DangerQuestion } from '../danger/DangerQuestion.tsx';
 import { LazyTools } from '../LazyTools.tsx';
+import { ReadOnlyLine, useMayEdit } from '../read-only.tsx';
 import type { Subject } from '../tools/subject.ts';
 import { BarSlotContext } from './bar-slot.ts';
 import { createList } from './create-list.ts';
@@ -29,13 +30,24 @@ interface Props<E extends Entry & Body, Body extends Switchable> {
   readonly parts: ListParts<E, Body>;
 }
 
-function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest, parts }: Props<E, Body>) {
+/** Waits for the guild, which says whether the reader may change the list. */
+function ListScreen<E extends Entry & Body, Body extends Switchable>(props: Props<E, Body>) {
+  const mayEdit = useMayEdit(props.manifest.name);
+  if (mayEdit === null) return <LoadingState>{props.manifest.skeleton}</LoadingState>;
+  return <Opened {...props} isReadOnly={!mayEdit} />;
+}
+
+function Opened<E extends Entry & Body, Body extends Switchable>({
+  manifest,
+  parts,
+  isReadOnly,
+}: Props<E, Body> & { readonly isReadOnly: boolean }) {
   const guildId = useGuildId();
   const { id: userId } = useUser();
   const owner = useId();
   const list = useMemo(
-    () => createList({ manifest, parts, guildId, userId, owner }),
-    [manifest, parts, guildId, userId, owner],
+    () => createList({ manifest, parts, guildId, userId, owner, isReadOnly }),
+    [manifest, parts, guildId, userId, owner, isReadOnly],
   );
   const { entries } = list;
   useEffect(() => {
@@ -67,6 +79,7 @@ function ListScreen<E extends Entry & Body, Body extends Switchable>({ manifest,
   return (
     <BarSlotContext value={barSlot}>
       {tools}
+      {isReadOnly && <ReadOnlyLine />}
       <Layout {...(given as { list: List<E, Body> })}>
         {manifest.opensAlone && opened && (
           <Lazy source={page}>

@@ -77,6 +77,8 @@ export interface List<E extends Entry & Body, Body extends Switchable> {
   readonly editor: LazyCode<EditorCode<Body>>;
   readonly guildId: string;
   readonly userId: string;
+  /** The reader may not change it: entries can be opened and read. */
+  readonly isReadOnly: boolean;
   /** The owner of its toasts, which disappear with the screen. */
   readonly owner: string;
   readonly $opened: ReadableAtom<OpenForm<Body> | null>;

@@ -73,7 +73,7 @@ export function RuleNotes({ id, list }: Props) {
           <RuleLink rules={known} id={cause} list={list} />,
         )}
         {more.length > 0 && <RuleLinks rules={known} ids={finding.by} list={list} />}
-        {remedy && (
+        {remedy && !list.isReadOnly && (
           <Button kind="quiet" small className="mt-2 flex" onClick={() => mend(remedy)}>
             {remedyText(remedy, { t, locale })}
           </Button>

@@ -46,16 +46,18 @@ export function RuleFindings({ list, id, findings, isOpen }: Props) {
         >
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 grow">{sentenceOf(finding, list.guildId)}</span>
-          <Button
-            kind="quiet"
-            small
-            onClick={() => {
-              if (!isOpen) list.open({ kind: 'entry', id });
-              void focusField(finding.field);
-            }}
-          >
-            {t(`automod-form:mend.${finding.kind}`)}
-          </Button>
+          {!list.isReadOnly && (
+            <Button
+              kind="quiet"
+              small
+              onClick={() => {
+                if (!isOpen) list.open({ kind: 'entry', id });
+                void focusField(finding.field);
+              }}
+            >
+              {t(`automod-form:mend.${finding.kind}`)}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

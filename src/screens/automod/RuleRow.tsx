@@ -7,10 +7,10 @@ import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { Editor } from '../../screen-kits/list/Editor.tsx';
 import { EntryChip } from '../../screen-kits/list/EntryChip.tsx';
+import { EntrySwitch } from '../../screen-kits/list/EntrySwitch.tsx';
 import type { List, OpenForm } from '../../screen-kits/list/types.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { Toggle } from '../../ui/Switch.tsx';
 import { type Finding, isFaulty } from './findings.ts';
 import { Hits } from './Hits.tsx';
 import { conditionText, followText, typeName } from './sentence.ts';
@@ -63,11 +63,7 @@ export function RuleRow({ list, entry, rule, findings, hasDraft, opened }: Props
         aria-label={name}
         className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 ps-6 max-sm:ps-4"
       >
-        <Toggle
-          checked={entry.enabled}
-          aria-label={t('automod:switch', { name })}
-          onChange={(on) => list.switch(entry, on)}
-        />
+        <EntrySwitch list={list} entry={entry} label={t('automod:switch', { name })} />
         <button
           type="button"
           className={openerLook}

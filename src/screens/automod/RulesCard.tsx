@@ -35,7 +35,7 @@ export function RulesCard({ list }: Props) {
   const findings = useFindings();
   const titleId = useId();
   if (state.kind !== 'ready') return null;
-  const drafted = new Set(formsWithDrafts(userId));
+  const drafted = new Set(list.isReadOnly ? [] : formsWithDrafts(userId));
   const hasHits = state.items.some(({ hits }) => hits !== null);
   return (
     <section className="panel" aria-labelledby={titleId}>

@@ -20,7 +20,7 @@ interface Props {
 export function StartingPoints({ list }: Props) {
   const state = useStore(list.entries.$state);
   const [open, setOpen] = useState<PointName | null>(null);
-  if (state.kind !== 'ready') return null;
+  if (state.kind !== 'ready' || list.isReadOnly) return null;
   return (
     <section
       className="panel flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4 max-sm:px-4"

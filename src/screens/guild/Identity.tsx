@@ -1,5 +1,6 @@
 import Crown from 'lucide-react/icons/crown';
 import Info from 'lucide-react/icons/info';
+import { may } from '../../app/guild/may.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
@@ -60,7 +61,7 @@ export function Identity({ guild }: { readonly guild: Guild }) {
         </div>
         <p className="text-muted">{t('guild:sentence')}</p>
       </div>
-      {guild.bot && guild.viewer.role !== 'moderator' && <SettingsButton guild={guild} />}
+      {guild.bot && may(guild, 'guild', 'edit') && <SettingsButton guild={guild} />}
       <Menu
         label={t('guild:identity.open')}
         face={<Info size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { may, mayOpen } from '../../app/guild/may.ts';
 import { type Counts, countsOf } from '../../app/panels/notices/attention.ts';
 import type { Health } from '../../app/panels/notices/health.ts';
 import { Lamp } from '../../app/panels/notices/Lamp.tsx';
@@ -80,11 +81,10 @@ interface RowProps {
 function ModuleRow({ guild, health, report, module, name }: RowProps) {
   const Icon = navIcons[routes[name].nav.icon];
   const on = guild.modules[module];
-  // Moderators see the overview, but settings are for managers.
-  const open = guild.viewer.role !== 'moderator';
+  const open = mayOpen(guild, name);
   const wrong = countsOf((health?.notices ?? []).filter(({ screen }) => screen === name));
   const fact = (on && factOf(module, health?.modules, report)) || t(`guild:about.${name}`);
-  const own = open ? switchable.find((one) => one === module) : undefined;
+  const own = may(guild, name, 'edit') ? switchable.find((one) => one === module) : undefined;
   return (
     <Cell className="min-h-12 items-center gap-3 py-2">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
@@ -123,7 +123,7 @@ interface Props {
   readonly report: Report | null;
 }
 
-/** The modules of the bot, each with its switch and a figure or its problems. Folded for moderators, who cannot open them. */
+/** The modules of the bot, each with its switch and a figure or its problems. Folded for readers who may change none. */
 export function Modules({ guild, health, report }: Props) {
   const on = modules.filter(([module]) => guild.modules[module]).length;
   const count = t('guild:modules.count', { on, total: modules.length });
@@ -134,7 +134,7 @@ export function Modules({ guild, health, report }: Props) {
       ))}
     </ul>
   );
-  if (guild.viewer.role === 'moderator') {
+  if (!may(guild, 'frame', 'edit')) {
     return (
       <Fold
         className="panel overflow-hidden"

@@ -6,6 +6,7 @@ import { fetchSearchIndex } from '../../app/frame/search-index.ts';
 import { BotMissing } from '../../app/guild/BotMissing.tsx';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { DraftRows } from '../../app/panels/drafts/DraftRows.tsx';
 import { startChecks } from '../../app/panels/notices/checks.ts';
@@ -38,7 +39,7 @@ function Overview({ guild, health }: Props) {
       <Identity guild={guild} />
       {!guild.bot && <BotMissing guild={guild} retry={() => void currentGuild(guild.id).reload()} />}
       {guild.bot &&
-        (guild.viewer.role === 'moderator' ? (
+        (!may(guild, 'guild', 'see') ? (
           <ForModerators guild={guild} health={known} />
         ) : (
           <>

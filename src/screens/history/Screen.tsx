@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
 import { getHistory } from '../../contract/history.ts';
@@ -90,7 +91,7 @@ function History() {
     address.move({ ...next, ...afresh });
   }
   const isFiltered = filterCount(filters) > 0;
-  const canImport = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const canImport = guild.kind === 'ready' && may(guild.value, 'history', 'edit');
   const onImport = canImport ? () => setImporting(true) : null;
   const none: NoneTexts = isFiltered
     ? {

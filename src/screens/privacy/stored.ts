@@ -27,7 +27,7 @@ export const storedNames = {
     'notices_read:…',
   ],
   fonts: ['fonts'],
-  tab: ['sign_in', 'long-hash', 'reloaded:…', 'removal', 'support_language'],
+  tab: ['sign_in', 'long-hash', 'reloaded:…', 'removal', 'support_language', 'seen_as'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** How long a session and the language cookie are kept, in days. */

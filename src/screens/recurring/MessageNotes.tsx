@@ -76,14 +76,16 @@ export function MessageNotes({ id, list }: Props) {
       {wrong !== null && (
         <Notice tone={isGone || isSilent || enabled ? 'warning' : 'info'}>
           {wrong}{' '}
-          <Button
-            kind="quiet"
-            small
-            className="mt-2 flex"
-            onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
-          >
-            {t('recurring:row.choose')}
-          </Button>
+          {!list.isReadOnly && (
+            <Button
+              kind="quiet"
+              small
+              className="mt-2 flex"
+              onClick={() => void choose().catch(() => list.open({ kind: 'entry', id }))}
+            >
+              {t('recurring:row.choose')}
+            </Button>
+          )}
         </Notice>
       )}
     </div>

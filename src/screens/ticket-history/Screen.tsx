@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, perGuild, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { call } from '../../app/session/api.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
@@ -223,7 +224,7 @@ function TicketHistory() {
 /** The text of an empty list: there are no tickets, or none matches the filters. */
 function useNone(guildId: string, isFiltered: boolean, onReset: () => void): NoneTexts {
   const guild = useResource(currentGuild(guildId));
-  const manages = guild.kind === 'ready' && guild.value.viewer.role !== 'moderator';
+  const manages = guild.kind === 'ready' && may(guild.value, 'tickets', 'edit');
   if (isFiltered)
     return {
       title: t('ticket-history:none.title'),
@@ -246,7 +247,7 @@ const ticketAccess = perGuild<TicketAccess>((id) =>
   createResource(() => call(getTicketAccess, { params: { id } })),
 );
 
-/** Managers may read all tickets, so this needs no request. */
+/** Whoever may read all transcripts sees all tickets, so this needs no request. */
 const everything: Resource<TicketAccess> = createResource(async () => ({
   ok: true,
   value: { moderators_read: 'all' },
@@ -259,8 +260,8 @@ const everything: Resource<TicketAccess> = createResource(async () => ({
  */
 function useScope(guildId: string): 'loading' | 'own_panels' | 'all' {
   const guild = useResource(currentGuild(guildId));
-  const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
-  const access = useResource(moderates ? ticketAccess(guildId) : everything);
-  if (guild.kind === 'loading' || (moderates && access.kind === 'loading')) return 'loading';
-  return moderates && access.kind === 'ready' ? access.value.moderators_read : 'all';
+  const isPartial = guild.kind === 'ready' && !may(guild.value, 'transcripts', 'see');
+  const access = useResource(isPartial ? ticketAccess(guildId) : everything);
+  if (guild.kind === 'loading' || (isPartial && access.kind === 'loading')) return 'loading';
+  return isPartial && access.kind === 'ready' ? access.value.moderators_read : 'all';
 }

@@ -87,13 +87,13 @@ export function PanelPosting({ panel, list, channels, isTyped }: Props) {
             <PostingText posting={posting} nameOf={nameOf} />
           )}
         </span>
-        {posting.kind === 'nowhere' && (
+        {posting.kind === 'nowhere' && !list.isReadOnly && (
           <Button kind="quiet" small className={wraps} onClick={() => void choose()}>
             {t('tickets:post.choose')}
           </Button>
         )}
         {/* Nothing needs to be done when it is posted: its menu offers to post it again. */}
-        {posting.kind !== 'nowhere' && state !== 'posted' && (
+        {posting.kind !== 'nowhere' && state !== 'posted' && !list.isReadOnly && (
           <Button
             small
             kind="quiet"

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Send from 'lucide-react/icons/send';
 import { type ReactNode, useEffect, useState } from 'react';
+import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -84,6 +86,9 @@ function Panels({ list, children }: PanelsProps) {
   const items = state.kind === 'ready' ? state.items : [];
   const isAlone = useStore(list.$opened) !== null;
   const isReady = useWhole(items);
+  const guild = useResource(currentGuild(list.guildId));
+  // Who reads tickets is a matter of access.
+  const sharesTickets = guild.kind !== 'ready' || may(guild.value, 'access', 'edit');
   if (!isReady) return <LoadingState>{manifest.skeleton}</LoadingState>;
   return (
     <div className={`${panelsLook} ${isAlone ? 'grid-cols-1' : 'grid-cols-measure'}`}>
@@ -93,7 +98,7 @@ function Panels({ list, children }: PanelsProps) {
         </Lazy>
       )}
       {children}
-      {!isAlone && (
+      {!isAlone && sharesTickets && (
         <Lazy source={access} waiting={<div className={accessBox} />}>
           {({ AccessSection }) => <AccessSection />}
         </Lazy>

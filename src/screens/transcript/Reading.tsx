@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
@@ -60,7 +61,8 @@ export function Reading({ guildId, channelId }: Props) {
     lang: of?.locale ?? languageTags[locale],
     panelName:
       panels.kind === 'ready' ? (panels.value.find(({ id }) => id === panel_id)?.name ?? null) : undefined,
-    isManager: of !== null && of.viewer.role !== 'moderator',
+    seesOpenings: of !== null && may(of, 'transcripts', 'see'),
+    mayBlank: of !== null && may(of, 'transcripts', 'edit'),
   };
   return (
     <Lazy source={reader} waiting={waiting}>

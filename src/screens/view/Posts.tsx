@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
+import { may } from '../../app/guild/may.ts';
 import { EmptyState } from '../../app/states/EmptyState.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import type { Resource, ResourceState } from '../../app/stores/resource.ts';
@@ -40,7 +41,7 @@ function leading(states: readonly ResourceState<unknown>[]): number {
   return missing < 0 ? states.length : missing;
 }
 
-/** Automod rules are not read for moderators, since the request would be refused. */
+/** Automod rules are not read for whoever may not see them, since the request would be refused. */
 const forbidden = { kind: 'failed', error: { kind: 'forbidden' } } as const;
 
 /** Everything that the bot posts in the guild, grouped by the screen it is set on. */
@@ -54,13 +55,14 @@ export function Posts({ onReuse, onCompose }: Props) {
   ];
   const guild = useResource(currentGuild(guildId));
   const names = [guild, useResource(guildChannels(guildId)), useResource(guildRoles(guildId))];
-  const moderates = guild.kind === 'ready' && guild.value.viewer.role === 'moderator';
+  const reader = guild.kind === 'ready' ? guild.value : null;
+  const seesRules = reader === null || may(reader, 'automod', 'see');
   const replies = usePosts(rules, replyPosts);
   const groups = [
     { screen: 'captcha', source: captcha, posts: usePosts(captcha, ofCaptcha) },
     { screen: 'tickets', source: panels, posts: usePosts(panels, panelPosts) },
     { screen: 'recurring', source: recurring, posts: usePosts(recurring, recurringPosts) },
-    { screen: 'automod', source: rules, posts: moderates ? forbidden : replies },
+    { screen: 'automod', source: rules, posts: seesRules ? replies : forbidden },
   ] as const;
   useEffect(() => {
     for (const source of [captcha, panels, recurring]) source.start();
@@ -69,7 +71,7 @@ export function Posts({ onReuse, onCompose }: Props) {
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
-  const asksForRules = shown >= 3 && !moderates;
+  const asksForRules = shown >= 3 && seesRules;
   useEffect(() => {
     if (asksForRules) rules.start();
   }, [asksForRules, rules]);
@@ -91,7 +93,7 @@ export function Posts({ onReuse, onCompose }: Props) {
           key={screen}
           screen={screen}
           posts={posts}
-          canEdit={!moderates}
+          canEdit={reader === null || may(reader, screen, 'edit')}
           onRetry={() => void source.reload()}
           onReuse={onReuse}
         />

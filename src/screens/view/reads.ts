@@ -4,6 +4,7 @@
  * not bundled here.
  */
 import * as v from 'valibot';
+import type { AccessModule } from '../../contract/access-modules.ts';
 import type { getAutomod, getAutomodRule } from '../../contract/automod.ts';
 import { automodTypes } from '../../contract/automod-types.ts';
 import type { getCaptcha } from '../../contract/captcha.ts';
@@ -15,12 +16,17 @@ import type { getTicketPanels } from '../../contract/tickets.ts';
 
 type Reply<T> = v.GenericSchema<unknown, T>;
 
-/** An operation of the contract by its path, with another schema for its reply. The host knows whose it is. */
-const read = <E extends Endpoint, R extends v.GenericSchema>(path: E['path'], reply: R, extension = false) =>
+/** An operation of the contract by its path, with another schema for its reply. */
+const read = <E extends Endpoint, R extends v.GenericSchema>(
+  path: E['path'],
+  module: AccessModule,
+  reply: R,
+  extension = false,
+) =>
   ({
     method: 'GET',
     path,
-    access: { module: 'frame', level: 'see' },
+    access: { module, level: 'see' },
     summary: '',
     extension,
     body: undefined,
@@ -125,15 +131,24 @@ const rule = v.object({
   ),
 });
 
-export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', captcha);
-export const readPanels = read<typeof getTicketPanels, typeof panels>('/guild/{id}/tickets', panels);
+export const readCaptcha = read<typeof getCaptcha, typeof captcha>('/guild/{id}/captcha', 'captcha', captcha);
+export const readPanels = read<typeof getTicketPanels, typeof panels>(
+  '/guild/{id}/tickets',
+  'tickets',
+  panels,
+);
 export const readRecurring = read<typeof getRecurringMessages, typeof recurring>(
   '/guild/{id}/recurring',
+  'recurring',
   recurring,
   true,
 );
 /** With its type, which identifies the rule. */
 const typedRule = v.object({ ...rule.entries, type: v.picklist(automodTypes) });
 const rules = v.object({ rules: v.array(v.object({ rule: typedRule })) });
-export const readRules = read<typeof getAutomod, typeof rules>('/guild/{id}/automod', rules, true);
-export const readRule = read<typeof getAutomodRule, typeof rule>('/guild/{id}/automod/{type}', rule);
+export const readRules = read<typeof getAutomod, typeof rules>('/guild/{id}/automod', 'automod', rules, true);
+export const readRule = read<typeof getAutomodRule, typeof rule>(
+  '/guild/{id}/automod/{type}',
+  'automod',
+  rule,
+);

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { pastedList } from '../../lib/pasted-list.ts';
@@ -7,6 +7,7 @@ import type { BoundParts } from '../bound.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { pressedKey } from '../keys.ts';
+import { ReadOnlyContext } from '../read-only.ts';
 import { Counter } from '../TextField.tsx';
 import { textDirection } from '../text-direction.ts';
 import { PastedEntries, tagLook } from './PastedEntries.tsx';
@@ -39,6 +40,7 @@ export function TagsField(props: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isReadOnly = useContext(ReadOnlyContext);
   const hidden = isWhole ? 0 : Math.max(0, value.length - drawn);
   const faults = value.map((_one, index) => errorAt(String(index)));
   const firstFault = faults.find((fault) => fault !== undefined);
@@ -122,6 +124,7 @@ export function TagsField(props: Props) {
               {...control}
               ref={input}
               type="text"
+              readOnly={isReadOnly}
               className="h-7 min-w-32 flex-[1_1_8rem] bg-transparent px-1.5 placeholder:text-muted focus:[outline:none] coarse:h-11"
               aria-labelledby={labelId}
               dir={isCode && text ? 'ltr' : textDirection(text)}

@@ -1,6 +1,6 @@
 /** The texts of API errors. */
 import { describe, expect, test } from 'vitest';
-import { errorWords, type Missing, platformWords } from '../../../src/app/states/error-words.ts';
+import { errorWords, type Missing, platformWords, sentenceOf } from '../../../src/app/states/error-words.ts';
 import { locales } from '../../../src/routes.ts';
 import { texts } from '../../e2e/texts.ts';
 import { filesBelow, read } from '../../guards/files.ts';
@@ -46,6 +46,19 @@ test('a refusal names whom to ask', () => {
   expect(errorWords(refused, texts('en'), 'transcript').text).toContain(
     'ask an administrator of the server.',
   );
+});
+
+test('a refusal of the host names the owner, also where something was tried', () => {
+  const ask = [
+    { kind: 'person' as const, id: '1', name: 'Inès' },
+    { kind: 'role' as const, id: '2', name: 'Équipe' },
+  ];
+  const said = sentenceOf({ kind: 'forbidden', ask }, texts('en'));
+  expect(said).toBe('This is not open to you. To get access, ask Inès (owner of the server).');
+  expect(sentenceOf({ kind: 'forbidden', ask: ask.slice(1) }, texts('en'))).toContain(
+    'someone with the “Équipe” role',
+  );
+  expect(sentenceOf({ kind: 'offline' }, texts('en'))).toBe('Vigie’s server cannot be reached.');
 });
 
 test('every other error keeps its words', () => {

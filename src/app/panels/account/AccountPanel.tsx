@@ -1,6 +1,7 @@
 /** The account menu. */
 import { useStore } from '@nanostores/react';
 import Crown from 'lucide-react/icons/crown';
+import Eye from 'lucide-react/icons/eye';
 import FileUser from 'lucide-react/icons/file-user';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -19,6 +20,9 @@ import { menuItem } from '../../../ui/Menu.tsx';
 import { SegmentRadios, segmentLook, segmentsLook } from '../../../ui/SegmentRadios.tsx';
 import { customiser, openCustomiser } from '../../frame/CustomiserDrawer.tsx';
 import { $dialog } from '../../frame/frame-state.ts';
+import { useGuildId } from '../../guild/context.ts';
+import { currentGuild } from '../../guild/guild-data.ts';
+import { may } from '../../guild/may.ts';
 import { $theme, type Theme, themes } from '../../stores/preferences.ts';
 
 const part = 'border-t border-line py-1.5';
@@ -96,6 +100,9 @@ const closing =
  * @param user null while nobody is signed in
  */
 export function AccountPanel({ user }: { readonly user: User | null }) {
+  // The frame reads it already; without a guild in the address it stays empty.
+  const guild = useStore(currentGuild(useGuildId()).$state);
+  const mayManage = guild.kind === 'ready' && guild.value.bot !== null && may(guild.value, 'guild', 'edit');
   return (
     <>
       {user && (
@@ -131,6 +138,17 @@ export function AccountPanel({ user }: { readonly user: User | null }) {
           <Keyboard {...icon} className="text-muted" />
           {t('frame:keyboard')}
         </button>
+        {mayManage && (
+          <button
+            type="button"
+            className={menuItem}
+            aria-haspopup="dialog"
+            onClick={closing(() => $dialog.set('see_as'))}
+          >
+            <Eye {...icon} className="text-muted" />
+            {t('frame:see_as.menu')}
+          </button>
+        )}
       </div>
       {user && (
         <div className={part}>

@@ -9,6 +9,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { may } from '../../guild/may.ts';
 import { $session } from '../../stores/session.ts';
 import { ChangesRow } from './ChangesRow.tsx';
 import { markRead, startChecks } from './checks.ts';
@@ -47,10 +48,10 @@ function OfGuild({ guildId, user }: { readonly guildId: string; readonly user: U
   return <Failure text={t('notices:failed')} onRetry={() => void health.reload()} />;
 }
 
-/** Only for managers: a moderator's call would be refused. */
+/** Only for whoever may see changes: the call of others would be refused. */
 function Changes({ guildId, user }: { readonly guildId: string; readonly user: User }) {
   const guild = useResource(currentGuild(guildId));
-  if (guild.kind !== 'ready' || guild.value.viewer.role === 'moderator') return null;
+  if (guild.kind !== 'ready' || !may(guild.value, 'revisions', 'see')) return null;
   return <ChangesRow guildId={guildId} user={user} />;
 }
 
@@ -58,7 +59,7 @@ function Quiet({ guildId }: { readonly guildId: string }) {
   const guild = useResource(currentGuild(guildId));
   const known = guild.kind === 'ready' ? guild.value : null;
   if (known && !known.bot) return <p className={note}>{t('notices:no_bot')}</p>;
-  if (known?.viewer.role === 'moderator') return <p className={note}>{t('notices:moderator')}</p>;
+  if (known && !may(known, 'frame', 'edit')) return <p className={note}>{t('notices:moderator')}</p>;
   return (
     <div className={note}>
       <LineDrawing name="lantern" />

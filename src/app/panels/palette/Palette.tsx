@@ -6,15 +6,18 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Guild } from '../../../contract/guilds.ts';
 import type { KnownMember } from '../../../contract/members.ts';
 import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
+import type { RouteName } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { listKeys, staysOpen } from '../../../ui/combobox/open-list.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RestingStatus } from '../../../ui/RestingStatus.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
 import { currentGuild, guildChannels, guildList, guildRoles, useResource } from '../../guild/guild-data.ts';
+import { mayOpen } from '../../guild/may.ts';
 import { useFoundMembers } from '../../guild/members/use-found-members.ts';
 import { $currentForm } from '../../navigation/current-form.ts';
 import { type FoundEntry, findEntries } from '../../navigation/entry-finder.ts';
@@ -59,17 +62,18 @@ function useNamed(guildId: string | undefined, isKnown: boolean) {
 const none: readonly FoundEntry[] = [];
 const nobody: readonly KnownMember[] = [];
 
-/** The entries of the guild's lists, read once something is typed. */
-function useListed(guildId: string | undefined, isWanted: boolean): readonly FoundEntry[] {
+/** The entries of the guild's lists that the reader may see, read once something is typed. */
+function useListed(guild: Guild | null, isWanted: boolean): readonly FoundEntry[] {
   const [listed, setListed] = useState(none);
   useEffect(() => {
-    if (!guildId || !isWanted) return;
+    if (!guild?.bot || !isWanted) return;
     let isOver = false;
-    void findEntries(guildId).then((found) => isOver || setListed(found));
+    const isOpen = (screen: RouteName) => mayOpen(guild, screen);
+    void findEntries(guild.id, isOpen).then((found) => isOver || setListed(found));
     return () => {
       isOver = true;
     };
-  }, [guildId, isWanted]);
+  }, [guild, isWanted]);
   return listed;
 }
 
@@ -84,8 +88,7 @@ function useResults(query: string) {
   const { channels, roles } = useNamed(guildId, Boolean(guild?.bot));
   const [isTyped, setTyped] = useState(false);
   if (query && !isTyped) setTyped(true);
-  const mayManage = guild !== null && guild.bot !== null && guild.viewer.role !== 'moderator';
-  const listed = useListed(guildId, isTyped && mayManage);
+  const listed = useListed(guild, isTyped);
   const found = useFoundMembers(guild?.bot ? guild.id : null, query);
   const members = found.kind === 'found' ? found.members : nobody;
   const entries = useMemo(

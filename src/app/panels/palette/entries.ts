@@ -18,6 +18,7 @@ import { href, locales, type RouteName } from '../../../routes.ts';
 import { isBotAdmin } from '../../frame/admin-nav.ts';
 import { $dialog } from '../../frame/frame-state.ts';
 import { searchIndex } from '../../frame/search-index.ts';
+import { mayOpen } from '../../guild/may.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
 import type { CurrentForm } from '../../navigation/current-form.ts';
 import type { FoundEntry } from '../../navigation/entry-finder.ts';
@@ -195,11 +196,11 @@ export function entriesOf({
   form,
 }: PaletteContext): readonly Entry[] {
   const guildId = place.params.guild_id;
+  const isOpen = (name: RouteName) => guild === null || mayOpen(guild, name);
   const ofGuild = guildId
-    ? screensOf('guild').flatMap((name) => [
-        screenEntry(name, 'guild', guildId),
-        ...fieldEntries(name, guildId),
-      ])
+    ? screensOf('guild')
+        .filter(isOpen)
+        .flatMap((name) => [screenEntry(name, 'guild', guildId), ...fieldEntries(name, guildId)])
     : [];
   return [
     ...undoEntries(),

@@ -1,10 +1,12 @@
 import Power from 'lucide-react/icons/power';
+import type { AccessModule } from '../../../contract/access-modules.ts';
 import { getCaptcha, saveCaptcha } from '../../../contract/captcha.ts';
 import type { Guild } from '../../../contract/guilds.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
 import type { RouteName } from '../../../routes.ts';
 import { currentGuild } from '../../guild/guild-data.ts';
+import { may } from '../../guild/may.ts';
 import { addressOf } from '../../navigation/catalogue.ts';
 import { $currentForm } from '../../navigation/current-form.ts';
 import { go } from '../../navigation/go.ts';
@@ -16,7 +18,7 @@ import type { Entry } from './entry.ts';
 
 /** A module that is switched as a whole. */
 interface ModuleSwitch {
-  readonly screen: RouteName;
+  readonly screen: RouteName & AccessModule;
   isOn(guild: Guild): boolean;
   turn(guildId: string, on: boolean): Promise<Result<unknown>>;
 }
@@ -56,8 +58,9 @@ async function turn(module: ModuleSwitch, guildId: string, on: boolean): Promise
 
 /** The switches of modules, for those who may use them. */
 export function switchEntries(guild: Guild): readonly Entry[] {
-  if (guild.viewer.role === 'moderator' || !guild.bot) return [];
-  return switches.map((module) => {
+  if (!guild.bot) return [];
+  const own = switches.filter(({ screen }) => may(guild, screen, 'edit'));
+  return own.map((module) => {
     const isOn = module.isOn(guild);
     const name = t(`routes:${module.screen}`);
     return {

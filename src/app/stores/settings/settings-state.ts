@@ -47,6 +47,8 @@ export type SaveOutcome =
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 export interface Settings<T> {
+  /** The reader may not change it: nothing is typed, drafted or saved. */
+  readonly isReadOnly: boolean;
   readonly $state: ReadableAtom<SettingsState<T>>;
   /** The fields that differ from what is saved. */
   readonly $dirty: ReadableAtom<readonly string[]>;
@@ -85,7 +87,8 @@ export interface SettingsSource<T> {
   consent?(value: T, base: T): Promise<Consent>;
   /** The entry is new: untouched fields are saved too. */
   readonly isNew?: boolean;
-  /** Asked for once the user is known. */
+  readonly isReadOnly?: boolean;
+  /** Asked for once the user is known; `noDrafts` for a form that is read only. */
   drafts(): Drafts;
   /** A value read earlier in this document, shown until the host answers. */
   readonly cached?: {

@@ -21,7 +21,7 @@ import { isUntouched } from './untouched.ts';
 
 /** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
-  const { fields, schema } = source;
+  const { fields, schema, isReadOnly = false } = source;
   const $state = atom<SettingsState<T>>({ kind: 'idle' });
   const stops: (() => void)[] = [];
   /** Numbers each read and save. An answer older than the newest one already used is ignored. */
@@ -137,6 +137,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
 
   function edit(path: string, value: unknown) {
     const state = $state.get();
+    if (isReadOnly) return;
     if (state.kind !== 'ready' && state.kind !== 'saving') return;
     const draft = withValue(state.draft, path, value);
     const field = fields.find((name) => isWithin(path, name)) ?? path;
@@ -246,6 +247,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   }
 
   return {
+    isReadOnly,
     $state,
     $dirty,
     $errors,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { errorWords } from '../../../app/states/error-words.ts';
+import { sentenceOf } from '../../../app/states/error-words.ts';
 import { $draftsStored } from '../../../app/stores/drafts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -46,7 +46,7 @@ export function FormStatus<T>({ form, reason }: Props<T>) {
       )}
       {failure && (
         <Note tone="error">
-          {reason?.(failure) ?? `${errorWords(failure, t).title}.`} {isStored && t('changes:save_bar.kept')}
+          {reason?.(failure) ?? sentenceOf(failure, t)} {isStored && t('changes:save_bar.kept')}
         </Note>
       )}
       {!failure && errors.size > 0 && (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import { errorWords } from '../../../app/states/error-words.ts';
+import { sentenceOf } from '../../../app/states/error-words.ts';
 import { undoAction } from '../../../app/states/undoing.ts';
 import type { Entry } from '../../../app/stores/entries/entry-types.ts';
 import { $others } from '../../../app/stores/presence.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FormFrame } from '../../document/FormFrame.tsx';
 import type { Form } from '../../document/use-field.ts';
 import { useForm } from '../../document/use-form.ts';
+import { FieldsGroup } from '../../read-only.tsx';
 import { othersCode } from '../../tools/presence/others-code.ts';
 import type { EditorProps, Switchable } from '../types.ts';
 import { EntryBar } from './EntryBar.tsx';
@@ -106,9 +107,15 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
 
   const reason = (error: ApiError) => {
     if (error.kind === 'refused' && error.key.endsWith('limit_reached')) return t(`${name}:limit.reached`);
-    return `${errorWords(error, t, manifest.missing).title}.`;
+    return sentenceOf(error, t, manifest.missing);
   };
-  const foot = isGone ? (
+  const foot = list.isReadOnly ? (
+    <div className="mt-6 flex justify-end">
+      <Button kind="quiet" onClick={list.close}>
+        {t('common:close')}
+      </Button>
+    </div>
+  ) : isGone ? (
     <div className="mt-6 flex flex-wrap items-center gap-2">
       <div className="me-auto min-w-0">
         <Notice tone="warning">{t(`${name}:gone.text`)}</Notice>
@@ -131,7 +138,9 @@ export function EntryEditor<E extends Entry & Body, Body extends Switchable>(pro
       isPart={!manifest.opensAlone}
     >
       {opened.kind === 'entry' && <EditingHere id={opened.id} />}
-      <Fields form={form} />
+      <FieldsGroup isReadOnly={list.isReadOnly}>
+        <Fields form={form} />
+      </FieldsGroup>
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { draftsOf } from '../../../app/stores/drafts.ts';
+import { draftsOf, noDrafts } from '../../../app/stores/drafts.ts';
 import type { Entry, Outcome } from '../../../app/stores/entries/entry-types.ts';
 import { createSettings } from '../../../app/stores/settings/settings.ts';
 import type { Settings } from '../../../app/stores/settings/settings-state.ts';
@@ -33,7 +33,7 @@ function changeOf<Body extends object>(from: Body, to: Body): Partial<Body> {
 
 /** The form of one entry or a new one: like a document's, but stored in the list. */
 export function entrySettings<E extends Entry & Body, Body extends Switchable>(
-  { entries, parts, manifest, guildId, userId }: List<E, Body>,
+  { entries, parts, manifest, guildId, userId, isReadOnly }: List<E, Body>,
   opened: OpenForm<Body>,
 ): EntrySettings<E, Body> {
   const { bodyOf } = parts;
@@ -75,7 +75,9 @@ export function entrySettings<E extends Entry & Body, Body extends Switchable>(
     schema: manifest.schema,
     fields: Object.keys(manifest.fields),
     isNew: opened.kind === 'new',
-    drafts: () => draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
+    isReadOnly,
+    drafts: () =>
+      isReadOnly ? noDrafts : draftsOf(`${userId}:${draftKey(guildId, manifest.name, draftName(opened))}`),
     cached: { get: read, set: () => {}, isCurrent: true },
     load: async () => read(),
     consent: guard.consent,

@@ -1,7 +1,8 @@
 /** Compares a revision with the saved settings. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';
+import { currentGuild, guildChannels, guildRoles, useResource } from '../../../app/guild/guild-data.ts';
+import { may } from '../../../app/guild/may.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
 import type { Consent } from '../../../app/stores/settings/settings-state.ts';
 import type { Revision, RevisionDetail } from '../../../contract/revisions.ts';
@@ -135,8 +136,12 @@ function Lost({ detail, source }: Pick<SideProps, 'detail' | 'source'>) {
   );
 }
 
-/** What bringing one side back would change, and the button that does. */
+/** What bringing one side back would change, and the button that does, for whoever may. */
 function Side({ detail, side, name, source, guildId, level, running, onRestore }: SideProps) {
+  const guild = useResource(currentGuild(guildId));
+  const mayRestore =
+    guild.kind !== 'ready' ||
+    (may(guild.value, 'revisions', 'edit') && may(guild.value, source.screen, 'edit'));
   const Title = `h${level}` as const;
   const titleId = useId();
   const plan = planOf(detail, side, source.fields);
@@ -160,7 +165,7 @@ function Side({ detail, side, name, source, guildId, level, running, onRestore }
           guildId={guildId}
         />
       )}
-      {plan.kind !== 'nothing' && (
+      {plan.kind !== 'nothing' && mayRestore && (
         <Button
           kind="quiet"
           small

@@ -1,4 +1,5 @@
 import { useResource } from '../../../app/guild/guild-data.ts';
+import { may } from '../../../app/guild/may.ts';
 import { recentChanges } from '../../../app/panels/notices/recent-changes.ts';
 import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The team's recent actions: sanctions, and settings changes for readers who may see them. */
 export function TeamCard({ guild }: Props) {
-  return guild.viewer.role === 'moderator' ? <CasesOnly guild={guild} /> : <Everything guild={guild} />;
+  return may(guild, 'revisions', 'see') ? <Everything guild={guild} /> : <CasesOnly guild={guild} />;
 }
 
 function CasesOnly({ guild }: Props) {

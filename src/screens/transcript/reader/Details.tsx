@@ -20,7 +20,7 @@ export function Details({ transcript, place, filter, onFilter }: Props) {
       <Facts ticket={transcript.ticket} place={place} />
       {transcript.answers && <Answers answers={transcript.answers} lang={place.lang} />}
       <Writers transcript={transcript} filter={filter} onFilter={onFilter} />
-      {place.isManager && <SeenBy place={place} />}
+      {place.seesOpenings && <SeenBy place={place} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     wasBlanked.current = blanked;
   }, [blanked]);
   // A host that supports blanking sets `blanked` on every message.
-  const canBlank = place.isManager && blanked === null;
+  const canBlank = place.mayBlank && blanked === null;
   return (
     <div
       ref={element}

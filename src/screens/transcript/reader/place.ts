@@ -6,7 +6,9 @@ export interface TranscriptPlace {
   readonly timeZone: string;
   /** The language of the messages, as a BCP 47 tag. */
   readonly lang: string;
-  readonly isManager: boolean;
+  /** Whether the reader may see who has read it, and blank messages. */
+  readonly seesOpenings: boolean;
+  readonly mayBlank: boolean;
   /** The name of the ticket's panel; null if it was deleted, undefined if panels could not be read. */
   readonly panelName: string | null | undefined;
 }

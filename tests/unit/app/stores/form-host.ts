@@ -121,7 +121,7 @@ export function formHost() {
       await turn();
     },
 
-    tab(consent?: (value: FormValue, base: FormValue) => Promise<Consent>) {
+    tab(consent?: (value: FormValue, base: FormValue) => Promise<Consent>, isReadOnly = false) {
       let isAsleep = false;
       let onChange: ((isGone: boolean) => void) | undefined;
       const tellOthers = (isGone: boolean) => {
@@ -135,6 +135,7 @@ export function formHost() {
         fields,
         load,
         save,
+        isReadOnly,
         ...(consent && { consent }),
         drafts: () => ({
           read: () => new Map(stored),

@@ -136,3 +136,13 @@ describe('a document that was read before', () => {
 test('the form of these tests covers its schema', () => {
   expect(v.is(host.schema, savedForm)).toBe(true);
 });
+
+test('a form that is read only takes nothing that is typed', async () => {
+  const { settings, ready } = host.tab(undefined, true);
+  await settings.load();
+  settings.set('size', 4);
+  expect(ready().draft).toEqual(savedForm);
+  expect(host.drafts().size).toBe(0);
+  expect(await settings.save()).toEqual({ kind: 'unchanged' });
+  expect(host.sent).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** The navigation of a guild before and after its first paint. */
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markClosed } from '../../../src/app/frame/nav-closed.ts';
+import { read } from '../../guards/files.ts';
+
+const code = read('src/layouts/head/links.js');
+const groups = { team: ['moderators'], settings: ['captcha', 'tickets'] } as const;
+
+interface Item {
+  dataset: Record<string, string>;
+}
+
+/** The navigation as it is built, with only what both use of it. */
+function navigation() {
+  const built = Object.entries(groups).map(([name, routes]) => {
+    const links = routes.map((route) => ({
+      dataset: { route, path: `/dashboard/_/${route}` },
+      parentElement: { dataset: {} } as Item,
+      href: '',
+      marks: [] as unknown[],
+      append(mark: unknown) {
+        this.marks.push(mark);
+      },
+    }));
+    return { name, dataset: {} as Record<string, string>, links, querySelectorAll: () => links };
+  });
+  return {
+    built,
+    document: { querySelectorAll: () => built, createElement: () => ({ dataset: {} }) },
+    shown: () =>
+      built.map(({ dataset, links }) => [
+        dataset.closed,
+        ...links.map(({ parentElement }) => 'closed' in parentElement.dataset),
+      ]),
+  };
+}
+
+/** Opens a page of a guild in a browser that remembers this. */
+function open(guild: string, remembered: unknown) {
+  const nav = navigation();
+  runInNewContext(code, {
+    document: nav.document,
+    location: new URL(`https://vigie.example/dashboard/${guild}/captcha`),
+    sessionStorage: { getItem: () => null },
+    localStorage: { getItem: () => JSON.stringify(remembered) },
+  });
+  return nav;
+}
+
+const open1 = [{ id: '1', closed: ['moderators', 'captcha'], byScreen: {} }];
+
+describe('the navigation', () => {
+  test('of a guild that is not remembered has its links and nothing closed', () => {
+    const { built, shown } = open('2', open1);
+    expect(built.flatMap(({ links }) => links.map(({ href }) => href))).toContain('/dashboard/2/captcha');
+    expect(shown()).toEqual([
+      [undefined, false],
+      [undefined, false, false],
+    ]);
+  });
+
+  test('shows at once what was closed, so that nothing moves', () => {
+    expect(open('1', open1).shown()).toEqual([
+      ['all', true],
+      ['some', true, false],
+    ]);
+  });
+
+  test('of before there were grants is read without harm', () => {
+    const seen = [{ id: '1', viewer: 'moderator', byScreen: { captcha: { faults: 1, attention: 2 } } }];
+    const { built, shown } = open('1', seen);
+    expect(shown()).toEqual(open('2', []).shown());
+    expect(built[1]?.links[0]?.marks).toHaveLength(1);
+  });
+
+  describe('once the guild is known', () => {
+    const nav = navigation();
+    beforeEach(() => vi.stubGlobal('document', nav.document));
+    afterEach(() => vi.unstubAllGlobals());
+
+    test('is marked in the same way, and forgets it with the guild', () => {
+      markClosed(['moderators', 'captcha']);
+      expect(nav.shown()).toEqual(open('1', open1).shown());
+      markClosed([]);
+      expect(nav.shown()).toEqual(open('2', []).shown());
+    });
+  });
+});
