@@ -5,6 +5,7 @@ import { type AccessGrant, getAccess } from '../../../contract/access.ts';
 import { t } from '../../../i18n/client.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { menuItem } from '../../../ui/Menu.tsx';
 import { RoleDot } from '../../../ui/pickers/RoleDot.tsx';
 import { guildRoles, perGuild, useResource } from '../../guild/guild-data.ts';
@@ -59,7 +60,8 @@ function Roles({ guildId }: { readonly guildId: string }) {
     };
     return <Failure text={`${errorWords(failed.error, t).title}.`} onRetry={retry} />;
   }
-  if (roles.kind !== 'ready' || grants.kind !== 'ready') return <p role="status">{t('common:loading')}</p>;
+  if (roles.kind !== 'ready' || grants.kind !== 'ready')
+    return <LiveRegion className="text-muted">{t('common:loading')}</LiveRegion>;
   // The role of everyone has the id of the guild.
   const everyone = roles.value.find(({ id }) => id === guildId);
   const shown = roles.value
