@@ -1,4 +1,4 @@
-/** Who may do what in the dashboard, by role and person. These tests save in one guild, in which no other file does. */
+/** Who may do what in the dashboard, by role and person. */
 import type { Page } from 'playwright/test';
 import type { AccessGrant } from '../../src/contract/access.ts';
 import type { Guild } from '../../src/contract/guilds.ts';
@@ -17,7 +17,7 @@ const role = 'Main verte';
 const stranger = '598147320467980299';
 
 const save = (token: string, grants: readonly AccessGrant[]) =>
-  callApi<{ grants: AccessGrant[] }>(token, 'PUT', path, { grants });
+  callApi<{ grants: AccessGrant[] }>(token, 'POST', path, { grants });
 const saved = async (token: string) => (await callApi<{ grants: AccessGrant[] }>(token, 'GET', path)).grants;
 
 test.beforeEach(async ({ token }) => {

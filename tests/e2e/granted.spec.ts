@@ -18,7 +18,7 @@ const pathOf = (name: 'guild' | 'captcha' | 'logs', locale: Locale = 'fr') =>
 async function grant(modules: AccessGrant['modules']): Promise<void> {
   const subject = { kind: 'person', user_id: demoAccounts.moderator.id };
   const grants = [{ subject, modules, actions: [] }];
-  await callApi(await tokenOf('owner'), 'PUT', `/guild/${guild}/access?confirm=danger`, { grants });
+  await callApi(await tokenOf('owner'), 'POST', `/guild/${guild}/access?confirm=danger`, { grants });
 }
 
 test.describe('a moderator', () => {

@@ -23,12 +23,12 @@ export function followAddress<E extends Entry & Body, Body extends Switchable>(l
   const name = fragment();
   if (opensAlone && name === 'new') {
     if (opened?.kind === 'new') return;
-    if (state.items.length < state.max) list.add();
+    if (state.items.length < state.max && !list.isReadOnly) list.add();
     else setHash(null);
     return;
   }
   const found = addressed(name, { items: state.items, fields: Object.keys(manifest.fields), openId });
-  if (!found) return;
+  if (!found || (found.id === null && list.isReadOnly)) return;
   const { id, field } = found;
   // The address led here: it becomes that of the form.
   setHash(id ?? (opensAlone ? 'new' : null));

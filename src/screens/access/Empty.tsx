@@ -17,7 +17,8 @@ function namesOf(roles: readonly Role[]): string {
 
 interface Props {
   readonly roles: readonly Role[];
-  readonly onAdd: () => void;
+  /** Null for whoever may only see it. */
+  readonly onAdd: (() => void) | null;
 }
 
 /** Who may do what today, by the platform alone, and one button. */
@@ -32,10 +33,12 @@ export function Empty({ roles, onAdd }: Props) {
           : t('access:empty.owner')}{' '}
         {moderators.length > 0 && t('access:empty.moderators', { roles: namesOf(moderators) })}
       </p>
-      <Button kind="quiet" className="mt-4" onClick={onAdd}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('access:empty.add')}
-      </Button>
+      {onAdd && (
+        <Button kind="quiet" className="mt-4" onClick={onAdd}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t('access:empty.add')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,7 +38,10 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
 
   const put = (grant: AccessGrant) => onChange(withGrant(grants, grant, saved));
   const drop = (id: string) => onChange(grants.filter((grant) => idOf(grant) !== id));
-  const focusAdding = () => requestAnimationFrame(() => controlOf(adding.current)?.focus());
+  function startAdding() {
+    setAdding(true);
+    requestAnimationFrame(() => controlOf(adding.current)?.focus());
+  }
   if (access.isWaiting)
     return (
       <LoadingState>
@@ -48,15 +51,13 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
   const removed = saved.filter((grant) => !grantOf(grants, idOf(grant)));
   const shown = inOrder([...grants, ...removed], access.roles);
   const isFull = grants.length >= accessLimits.grants;
+  const { isReadOnly } = form.settings;
   return (
     <div id="grants">
       {shown.length === 0 && !isAdding && (
         <Empty
           roles={access.roles}
-          onAdd={() => {
-            setAdding(true);
-            focusAdding();
-          }}
+          onAdd={isReadOnly ? null : startAdding}
         />
       )}
       {error !== undefined && (
@@ -106,7 +107,7 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
         );
       })}
       {isFull && <p className="border-t border-line p-5 text-muted">{t('access:full')}</p>}
-      {!isFull && (shown.length > 0 || isAdding) && (
+      {!isFull && !isReadOnly && (shown.length > 0 || isAdding) && (
         <AddSubject
           ref={adding}
           grants={grants}
