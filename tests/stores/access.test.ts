@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
+import { noDrafts } from '../../src/app/stores/drafts.ts';
 import { $token } from '../../src/app/stores/session.ts';
 import { createSettings } from '../../src/app/stores/settings/settings.ts';
 import type { AccessGrant, AccessGrants } from '../../src/contract/access.ts';
@@ -30,8 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   $token.set('');
 });
-
-const noDrafts = { read: () => new Map(), write() {}, remove() {}, watch: () => () => {} };
 
 /** The form as one browser has it. */
 async function openForm() {

@@ -55,10 +55,7 @@ function AccessFields({ form }: { readonly form: Form<AccessGrants> }) {
   return (
     <div id="grants">
       {shown.length === 0 && !isAdding && (
-        <Empty
-          roles={access.roles}
-          onAdd={isReadOnly ? null : startAdding}
-        />
+        <Empty roles={access.roles} onAdd={isReadOnly ? null : startAdding} />
       )}
       {error !== undefined && (
         <div className="p-5 max-sm:p-4">
