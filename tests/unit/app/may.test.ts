@@ -1,6 +1,7 @@
 /** What the dashboard offers its reader. */
 import { describe, expect, test } from 'vitest';
 import { may, mayDo, mayOpen, moduleOf, type Viewed } from '../../../src/app/guild/may.ts';
+import { grantedModules } from '../../../src/contract/access.ts';
 import { type AccessLevel, type AccessModule, accessModules } from '../../../src/contract/access-modules.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { moderatorLevels } from '../../../src/lib/access.ts';
@@ -60,6 +61,12 @@ describe('a grant', () => {
 
   test('alone opens nothing else', () => {
     expect(opened(moderator({ logs: 'see' }))).toEqual(['guild', 'logs']);
+  });
+
+  test('of all that can be granted leaves the access to whom the platform lets manage the guild', () => {
+    const all = Object.fromEntries(grantedModules.map((module) => [module, 'edit' as const]));
+    expect(opened(moderator(all))).toEqual(screens.filter((screen) => screen !== 'access'));
+    expect(moduleOf('access')).toBe('access');
   });
 
   test('of an action is what they may do', () => {
