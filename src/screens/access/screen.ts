@@ -1,3 +1,4 @@
+import type { FieldWords } from '../../app/navigation/manifest.ts';
 import { type AccessGrant, accessGrants, getGrants, saveGrants } from '../../contract/access.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 import { grantDangers } from './dangers.ts';
@@ -21,7 +22,7 @@ export const manifest = documentScreen({
     grants: {
       label: 'access:grants',
       as: 'ids',
-      sayEach: (grants, words) =>
+      sayEach: (grants: readonly unknown[], words: FieldWords) =>
         (grants as AccessGrant[]).map((grant) =>
           grantInWords(
             grant,
