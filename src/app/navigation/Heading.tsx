@@ -64,7 +64,7 @@ export function Heading({ title, intro, says, isNamed, above, sentence, beside, 
       <div ref={above} className="peer empty:hidden" />
       <div data-title="" className={look.line}>
         <h1 tabIndex={-1} className={look.title}>
-          {title}
+          {isNamed ? <bdi>{title}</bdi> : title}
         </h1>
         <span ref={beside} className="contents" />
         <span ref={end} className={look.end} />
