@@ -75,7 +75,7 @@ test('a row that is highlighted under the pointer opens, by a click and by Enter
     .locator('td')
     .nth(1)
     .click();
-  await expect(page).toHaveURL(/\/history\?moderator=\d+&period=/);
+  await expect(page).toHaveURL(/\/historique\?moderator=\d+&period=/);
 });
 
 test('a period of the address is the one that is asked for', async ({ page }) => {

@@ -81,7 +81,10 @@ export function FormFrame<T extends object>(props: Props<T>) {
   // Where the last change was made: the Tab key comes through other fields on its way to the save bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each change of the draft.
   useEffect(() => {
-    if (!document.activeElement?.closest('.save-bar')) lastField.current = focused.current;
+    const { activeElement } = document;
+    const isTyped = activeElement !== null && isInField(activeElement, Object.keys(fields));
+    if (isTyped) lastField.current = activeElement as HTMLElement;
+    else lastField.current ??= focused.current;
   }, [draft]);
   useSaveShortcut(() => void form.save());
   // In a list, the list reads the address.
