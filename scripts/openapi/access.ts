@@ -1,7 +1,8 @@
 /** How the access of operations is named in the API's description. */
 import type { ModuleAccess } from '../../src/contract/access-modules.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { moderatorLevels, opens, reachOf } from '../../src/lib/access.ts';
+import { moderatorLevels, opens } from '../../src/lib/access.ts';
+import { reachOf } from '../../src/lib/grants.ts';
 
 const moderators = reachOf([{ modules: moderatorLevels, actions: [] }]);
 

@@ -1,7 +1,7 @@
 /** What was granted in guilds, and to whom it applies. */
 import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AccessAction } from '../../src/contract/access-modules.ts';
-import type { Granted } from '../../src/lib/access.ts';
+import type { Granted } from '../../src/lib/grants.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, members, roles, accessGrants as stored } from '../db/schema.ts';
 

@@ -7,7 +7,7 @@ import {
   type Reach,
   reachOf,
   roleByPermissions,
-} from '../../src/lib/access.ts';
+} from '../../src/lib/grants.ts';
 import { permissionBits } from '../../src/lib/permissions.ts';
 import type { guilds } from '../db/schema.ts';
 

@@ -8,8 +8,8 @@ import {
   type saveAccess,
 } from '../../src/contract/access.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import { platformGives } from '../../src/lib/access.ts';
 import { type GrantFacts, newDangersOf } from '../../src/lib/grant-dangers.ts';
+import { platformGives } from '../../src/lib/grants.ts';
 import { permissionsOf } from '../access/grants.ts';
 import { checkReferences, type Reference } from '../access/references.ts';
 import type { GuildAccess, GuildRow } from '../access/rights.ts';

@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FieldError } from '../../src/contract/problem.ts';
 import type { ActionOfBot, requestAction } from '../../src/contract/requested-actions.ts';
-import { actionOf } from '../../src/lib/access.ts';
+import { actionOf } from '../../src/lib/grants.ts';
 import { faultsOf } from '../../src/lib/rights/faults.ts';
 import { deedsOf, memberBelow } from '../../src/lib/rights/requested-actions.ts';
 import { outranks, rightsOf } from '../access/held-rights.ts';

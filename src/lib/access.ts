@@ -1,60 +1,24 @@
-/**
- * What somebody may do in the dashboard of a guild: what the platform gives them, and what was granted to them. Grants
- * only add to it.
- */
+/** What an access opens, and what managers and moderators have without any grant. */
 import {
-  type AccessAction,
   type AccessLevel,
   type AccessModule,
-  accessActions,
   accessLevels,
   accessModules,
   type ModuleAccess,
   settingsModules,
 } from '../contract/access-modules.ts';
 import type { viewerRoles } from '../contract/guilds.ts';
-import type { ActionKind } from '../contract/requested-actions.ts';
-import { missingPermissions, type Permission, permissionBits } from './permissions.ts';
-import { neededForAction } from './rights/requested-actions.ts';
 
-type Role = (typeof viewerRoles)[number];
+export type Role = (typeof viewerRoles)[number];
 
 export type Levels = Readonly<Record<AccessModule, AccessLevel>>;
-
-/** Something that adds to what somebody may do. */
-export interface Granted {
-  readonly modules: Partial<Levels>;
-  readonly actions: readonly AccessAction[];
-}
-
-/** All that somebody may do. */
-export interface Reach {
-  readonly modules: Levels;
-  readonly actions: readonly AccessAction[];
-}
-
-/** What the platform says of somebody; the role is null for a member without rights. */
-export interface OnPlatform {
-  readonly role: Role | null;
-  /** As a decimal string of bits. */
-  readonly permissions: string;
-}
-
-const moderates = permissionBits.kick_members | permissionBits.ban_members | permissionBits.moderate_members;
-
-/** What the platform makes of permissions, but for the owner; null for those that give no access to the dashboard. */
-export function roleByPermissions(permissions: string): Exclude<Role, 'owner'> | null {
-  const held = BigInt(permissions);
-  if (held & permissionBits.administrator) return 'admin';
-  if (held & permissionBits.manage_guild) return 'manager';
-  return held & moderates ? 'moderator' : null;
-}
 
 /** Whether a level includes another. */
 export const includes = (held: AccessLevel, level: AccessLevel): boolean =>
   accessLevels.indexOf(held) >= accessLevels.indexOf(level);
 
-const levels = (of: (module: AccessModule) => AccessLevel): Levels =>
+/** A level for each module. */
+export const levels = (of: (module: AccessModule) => AccessLevel): Levels =>
   Object.fromEntries(accessModules.map((module) => [module, of(module)])) as Levels;
 
 /**
@@ -71,79 +35,17 @@ export const moderatorLevels: Partial<Levels> = {
 /** What whoever may manage the guild has. */
 const managerLevels = levels(() => 'edit');
 
-/** The action that allows each kind of what is asked of the bot. */
-export const actionOf: Readonly<Record<ActionKind, AccessAction>> = {
-  warn: 'warn',
-  note: 'note',
-  timeout: 'timeout',
-  untimeout: 'lift',
-  kick: 'kick',
-  ban: 'ban',
-  unban: 'lift',
-  close_ticket: 'answer_tickets',
-  raid: 'raid',
-};
-
-const kindsOf = (action: AccessAction) =>
-  (Object.keys(actionOf) as ActionKind[]).filter((kind) => actionOf[kind] === action);
-
-/** Whether the platform lets somebody do what they ask of the bot. */
-export function platformAllows({ role, permissions }: OnPlatform, kind: ActionKind): boolean {
-  if (role === null) return false;
-  const needed = neededForAction(kind);
-  return role === 'owner' || !needed || missingPermissions(permissions, [needed]).length === 0;
-}
-
-/** Whether the platform lets somebody do all that an action allows: only then they may grant it. */
-export const platformGives = (held: OnPlatform, action: AccessAction): boolean =>
-  kindsOf(action).every((kind) => platformAllows(held, kind));
-
-/** The permission for want of which somebody may not grant an action; null where they may. */
-export function lackedFor(held: OnPlatform, action: AccessAction): Permission | null {
-  const lacked = kindsOf(action).find((kind) => !platformAllows(held, kind));
-  return lacked ? neededForAction(lacked) : null;
-}
-
-/** What somebody has without any grant. */
-export function floorOf(held: OnPlatform): Granted {
-  if (held.role === null) return { modules: {}, actions: [] };
-  return {
-    modules: held.role === 'moderator' ? moderatorLevels : managerLevels,
-    actions: accessActions.filter((action) => kindsOf(action).some((kind) => platformAllows(held, kind))),
-  };
-}
-
-/** What a grant includes without saying so: whoever acts opens the sheet, and whoever reads all transcripts the list of tickets. */
-function implied({ modules, actions }: Granted): Partial<Levels> {
-  const seesTickets = (modules.transcripts ?? 'no') !== 'no' || actions.includes('answer_tickets');
-  return {
-    ...(seesTickets && { tickets: 'see' as const }),
-    ...(actions.length > 0 && { 'member-actions': 'edit' as const }),
-  };
-}
-
-/** What all of these give together. */
-export function reachOf(given: readonly Granted[]): Reach {
-  const all = given.flatMap((one) => [one.modules, implied(one)]);
-  const highest = (module: AccessModule) =>
-    all.reduce<AccessLevel>((held, one) => {
-      const level = one[module] ?? 'no';
-      return includes(level, held) ? level : held;
-    }, 'no');
-  return {
-    modules: levels(highest),
-    actions: accessActions.filter((action) => given.some(({ actions }) => actions.includes(action))),
-  };
-}
-
-/** Whether there is anything that somebody may do. */
-export const isSomething = ({ modules, actions }: Reach): boolean =>
-  actions.length > 0 || accessModules.some((module) => modules[module] !== 'no');
+/** What a role has without any grant. */
+export const levelsOfRole = (role: Role): Partial<Levels> =>
+  role === 'moderator' ? moderatorLevels : managerLevels;
 
 /** Whether somebody may call an operation with this access. */
-export function opens({ modules }: Pick<Reach, 'modules'>, { module, level }: ModuleAccess): boolean {
+export function opens(
+  { modules }: { readonly modules: Partial<Levels> },
+  { module, level }: ModuleAccess,
+): boolean {
   if (module === 'frame') return level === 'see' || settingsModules.some((one) => modules[one] === 'edit');
   // The module of access is never granted, so whoever has it is let manage the guild by the platform.
   if (module === 'guild') return modules.access === 'edit';
-  return includes(modules[module], level);
+  return includes(modules[module] ?? 'no', level);
 }

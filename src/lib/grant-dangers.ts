@@ -2,7 +2,7 @@
 import { type AccessGrant, idOfSubject } from '../contract/access.ts';
 import type { AccessAction } from '../contract/access-modules.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
-import { platformGives } from './access.ts';
+import { platformGives } from './grants.ts';
 
 /** Of a guild, what decides whether a grant is dangerous. */
 export interface GrantFacts {

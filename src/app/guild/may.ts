@@ -1,30 +1,20 @@
 /** What the reader may do in a guild, so that the dashboard offers nothing else. The host checks each call all the same. */
-import {
-  type AccessAction,
-  type AccessModule,
-  accessModules,
-  type ModuleAccess,
-} from '../../contract/access-modules.ts';
+import { type AccessModule, accessModules, type ModuleAccess } from '../../contract/access-modules.ts';
 import type { Guild } from '../../contract/guilds.ts';
-import { floorOf, opens, type Reach, reachOf } from '../../lib/access.ts';
+import { levelsOfRole, opens } from '../../lib/access.ts';
 import type { RouteName } from '../../routes.ts';
 
 /** What the guild says of its reader. */
-export type Viewed = Pick<Guild, 'viewer' | 'permissions'>;
-
-/** What the reader may do. A host without grants says it by their role. */
-function reachIn({ viewer: { role, modules, actions }, permissions }: Viewed): Reach {
-  const floor = reachOf([floorOf({ role, permissions })]);
-  return { modules: modules ?? floor.modules, actions: actions ?? floor.actions };
-}
+export type Viewed = Pick<Guild, 'viewer'>;
 
 /** Whether the reader has a level of a module. `guild` is the guild as a whole, `frame` with `edit` any of its settings. */
-export const may = (guild: Viewed, module: ModuleAccess['module'], level: ModuleAccess['level']): boolean =>
-  opens(reachIn(guild), { module, level });
-
-/** Whether the reader has the bot do something to members. */
-export const mayDo = (guild: Viewed, action: AccessAction): boolean =>
-  reachIn(guild).actions.includes(action);
+export const may = (
+  { viewer: { role, modules } }: Viewed,
+  module: ModuleAccess['module'],
+  level: ModuleAccess['level'],
+): boolean =>
+  // A host without grants says it by their role.
+  opens({ modules: modules ?? levelsOfRole(role) }, { module, level });
 
 /** The modules of the screens that are not called like their module. */
 const others: { readonly [Name in RouteName]?: AccessModule } = {

@@ -4,11 +4,15 @@ import { useGuild } from '../../app/guild/use-guild.ts';
 import type { AccessGrant, GrantSubject } from '../../contract/access.ts';
 import type { Person } from '../../contract/user.ts';
 import { t } from '../../i18n/client.ts';
-import { MemberFilter } from '../../screen-kits/table/lazy-filters.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { RolePicker } from '../../ui/pickers/RolePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SideBySide } from '../../ui/SideBySide.tsx';
 import { grantOf } from './grants.ts';
+
+/** Fetched once somebody is to be added. */
+const member = lazyCode(() => import('../../screen-kits/table/filters/MemberField.tsx'));
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
@@ -37,16 +41,20 @@ export function AddSubject({ ref, grants, onAdd }: Props) {
             listing={free}
             onRetry={onRetry}
           />
-          <MemberFilter
-            guildId={guildId}
-            label={t('access:add.person')}
-            chosen={null}
-            onChoose={({ id, username, display_name, avatar_url }) =>
-              addPerson(id, { id, username, display_name, avatar_url })
-            }
-            onStranger={(id) => addPerson(id)}
-            onClear={() => {}}
-          />
+          <Lazy source={member} waiting={null}>
+            {({ MemberField }) => (
+              <MemberField
+                guildId={guildId}
+                label={t('access:add.person')}
+                chosen={null}
+                onChoose={({ id, username, display_name, avatar_url }) =>
+                  addPerson(id, { id, username, display_name, avatar_url })
+                }
+                onStranger={(id) => addPerson(id)}
+                onClear={() => {}}
+              />
+            )}
+          </Lazy>
         </SideBySide>
       </Section>
     </div>

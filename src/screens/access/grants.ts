@@ -6,14 +6,8 @@ import {
   type AccessModule,
   accessActions,
 } from '../../contract/access-modules.ts';
-import {
-  floorOf,
-  type Granted,
-  includes,
-  type OnPlatform,
-  reachOf,
-  roleByPermissions,
-} from '../../lib/access.ts';
+import { includes } from '../../lib/access.ts';
+import { floorOf, type Granted, type OnPlatform, reachOf, roleByPermissions } from '../../lib/grants.ts';
 import { byRank, everyoneOf, type Rank } from '../../lib/ranks.ts';
 
 export type GrantedModule = (typeof grantedModules)[number];

@@ -8,7 +8,7 @@ import type { AccessAction } from '../../contract/access-modules.ts';
 import { getCaptcha } from '../../contract/captcha.ts';
 import type { Role } from '../../contract/roles.ts';
 import { t } from '../../i18n/client.ts';
-import { type Granted, lackedFor } from '../../lib/access.ts';
+import { type Granted, lackedFor } from '../../lib/grants.ts';
 import type { Permission } from '../../lib/permissions.ts';
 import { shownName } from '../../lib/shown-names.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';

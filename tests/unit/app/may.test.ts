@@ -1,11 +1,10 @@
 /** What the dashboard offers its reader. */
 import { describe, expect, test } from 'vitest';
-import { may, mayDo, mayOpen, moduleOf, type Viewed } from '../../../src/app/guild/may.ts';
+import { may, mayOpen, moduleOf, type Viewed } from '../../../src/app/guild/may.ts';
 import { grantedModules } from '../../../src/contract/access.ts';
 import { type AccessLevel, type AccessModule, accessModules } from '../../../src/contract/access-modules.ts';
 import type { Guild } from '../../../src/contract/guilds.ts';
 import { moderatorLevels } from '../../../src/lib/access.ts';
-import { bitsOf } from '../../../src/lib/permissions.ts';
 import { type RouteName, routes } from '../../../src/routes.ts';
 
 type Role = Guild['viewer']['role'];
@@ -16,18 +15,12 @@ const screens = (Object.keys(routes) as RouteName[]).filter(
 );
 
 /** As a host without grants says it. */
-const older = (role: Role, permissions = '0'): Viewed => ({ viewer: { role }, permissions });
+const older = (role: Role): Viewed => ({ viewer: { role } });
 
 /** A moderator with these levels, as a host with grants says it. */
-function moderator(
-  levels: Partial<Record<AccessModule, AccessLevel>>,
-  actions: Guild['viewer']['actions'] = [],
-) {
+function moderator(levels: Partial<Record<AccessModule, AccessLevel>>): Viewed {
   const modules = Object.fromEntries(accessModules.map((module) => [module, levels[module] ?? 'no']));
-  return {
-    viewer: { role: 'moderator', modules: modules as Guild['viewer']['modules'], actions },
-    permissions: '0',
-  } satisfies Viewed;
+  return { viewer: { role: 'moderator', modules: modules as Guild['viewer']['modules'] } };
 }
 
 const opened = (guild: Viewed) => screens.filter((screen) => mayOpen(guild, screen));
@@ -41,11 +34,10 @@ describe('on a host without grants the role says', () => {
   });
 
   test('what moderators see, and that they change no settings', () => {
-    const guild = older('moderator', bitsOf(['kick_members']));
+    const guild = older('moderator');
     expect(opened(guild)).toEqual(['guild', 'view', 'history', 'ticket-history', 'moderators', 'tickets']);
     expect(may(guild, 'frame', 'edit')).toBe(false);
     expect(may(guild, 'guild', 'see')).toBe(false);
-    expect([mayDo(guild, 'kick'), mayDo(guild, 'ban')]).toEqual([true, false]);
   });
 });
 
@@ -67,11 +59,6 @@ describe('a grant', () => {
     const all = Object.fromEntries(grantedModules.map((module) => [module, 'edit' as const]));
     expect(opened(moderator(all))).toEqual(screens.filter((screen) => screen !== 'access'));
     expect(moduleOf('access')).toBe('access');
-  });
-
-  test('of an action is what they may do', () => {
-    const guild = moderator({}, ['warn']);
-    expect([mayDo(guild, 'warn'), mayDo(guild, 'ban')]).toEqual([true, false]);
   });
 });
 

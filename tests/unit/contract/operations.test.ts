@@ -4,7 +4,8 @@ import { getChannelDetails } from '../../../src/contract/channels.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../../src/contract/endpoint.ts';
 import { pathOf } from '../../../src/contract/endpoint.ts';
 import { type Contract, contract } from '../../../src/contract/index.ts';
-import { moderatorLevels, opens, reachOf } from '../../../src/lib/access.ts';
+import { moderatorLevels, opens } from '../../../src/lib/access.ts';
+import { reachOf } from '../../../src/lib/grants.ts';
 
 /** The operations of the specification. */
 const documented = [

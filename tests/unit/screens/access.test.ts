@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AccessGrant, grantedModules } from '../../../src/contract/access.ts';
 import { accessActions } from '../../../src/contract/access-modules.ts';
-import { lackedFor } from '../../../src/lib/access.ts';
+import { lackedFor } from '../../../src/lib/grants.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import type { Locale } from '../../../src/routes.ts';
 import { grantDangers, rememberCaptcha } from '../../../src/screens/access/dangers.ts';

@@ -6,7 +6,7 @@ import { grantedModules } from '../../../src/contract/access.ts';
 import { type AccessAction, accessActions, type ModuleAccess } from '../../../src/contract/access-modules.ts';
 import { type Endpoint, endpoint, pathOf } from '../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../src/contract/index.ts';
-import type { Granted } from '../../../src/lib/access.ts';
+import type { Granted } from '../../../src/lib/grants.ts';
 import { rowOf } from './access-matrix.ts';
 import { openScene } from './access-scene.ts';
 import { openTestApi, type TestApi } from './api.ts';

@@ -9,7 +9,7 @@ import { type AccessAction, accessModules } from '../../../src/contract/access-m
 import { type Guild, type GuildSummary, guild as guildReply } from '../../../src/contract/guilds.ts';
 import { type Health, health } from '../../../src/contract/health.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
-import type { Granted } from '../../../src/lib/access.ts';
+import type { Granted } from '../../../src/lib/grants.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
 import { callsIn, idsOf } from './lists.ts';

@@ -1,6 +1,6 @@
 import { type AccessGrant, idOfSubject } from '../../../contract/access.ts';
 import type { Role } from '../../../contract/roles.ts';
-import { floorOf, isSomething, reachOf, roleByPermissions } from '../../../lib/access.ts';
+import { floorOf, isSomething, reachOf, roleByPermissions } from '../../../lib/grants.ts';
 import type { SeenAs } from '../../stores/seen-as.ts';
 
 /**
