@@ -9,6 +9,7 @@ import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const guild = demoGuilds.potager;
 const path = `/guild/${guild}/access`;
@@ -123,7 +124,7 @@ test('what one may not do oneself cannot be granted, and says why', async ({ pag
   const { role: idOf } = await idsIn(token, guild);
   await save(token, [{ subject: { kind: 'role', role_id: idOf(role) }, modules: {}, actions: ['warn'] }]);
   await page.route(`${apiOrigin}/guild/${guild}`, async (route) => {
-    const response = await route.fetch();
+    const response = await replyTo(route);
     const value = (await response.json()) as Guild;
     const viewer = { ...value.viewer, role: 'manager' };
     const permissions = bitsOf(['manage_guild']);

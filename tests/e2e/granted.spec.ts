@@ -22,7 +22,13 @@ async function grant(modules: AccessGrant['modules']): Promise<void> {
 }
 
 test.describe('a moderator', () => {
-  test.use({ account: 'moderator', expectedErrors: /403/, viewport: { width: 1440, height: 900 } });
+  // On a first visit, what is closed to them is known once the guild is.
+  test.use({
+    account: 'moderator',
+    maxShift: 0.05,
+    expectedErrors: /403/,
+    viewport: { width: 1440, height: 900 },
+  });
 
   test(
     'to whom tickets were granted finds them outside of the fold, and uses them',
@@ -34,7 +40,10 @@ test.describe('a moderator', () => {
       await open(page, pathOf('guild'));
       const link = (name: RouteName) => page.locator(`#nav [data-route="${name}"]`);
       await expect(link('tickets')).toBeVisible();
-      await expect(link('tickets')).toHaveAccessibleName(t('routes:tickets'));
+      await expect(link('tickets')).toHaveAccessibleName(new RegExp(`^${t('routes:tickets')}`));
+      // On a first visit nothing moves. Later, what is closed is folded.
+      await expect(link('captcha')).toHaveAccessibleName(new RegExp(t('frame:closed.lock')));
+      await open(page, pathOf('guild'));
       await expect(link('captcha')).toBeHidden();
       await page.locator('#nav-fold').click();
       await expect(link('captcha')).toHaveAccessibleName(new RegExp(t('frame:closed.lock')));
@@ -48,7 +57,7 @@ test.describe('a moderator', () => {
       await screen.undo.click();
       // Who reads tickets is a matter of access, which they do not have.
       await expect(screen.main.getByText(t('tickets:access.title'))).toHaveCount(0);
-      // What the navigation showed is there again at once: a page that moved would fail.
+      // What the navigation showed is there again at once.
       await open(page, pathOf('guild'));
       await expect(link('tickets')).toBeVisible();
     },
@@ -105,8 +114,7 @@ test.describe('a moderator', () => {
 });
 
 test.describe('the owner', () => {
-  // What is closed to the role is known once the guild is.
-  test.use({ maxShift: 0.1, viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('sees the dashboard as a role, read only, in this tab alone', journey, async ({ page, context }) => {
     await grant({});
@@ -130,7 +138,7 @@ test.describe('the owner', () => {
     await expect(other.locator('#seen-as')).toBeHidden();
     await expect(captchaPage(other, guild).attempts).toBeEditable();
     await bar.getByRole('button', { name: t('frame:see_as.end') }).click();
-    await expect(page).toHaveURL(pathOf('guild'));
+    await expect(captchaPage(page, guild).attempts).toBeEditable();
     await expect(page.locator('#nav [data-route="captcha"]')).toBeVisible();
     await expect(bar).toBeHidden();
   });

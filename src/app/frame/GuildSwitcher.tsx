@@ -10,8 +10,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { Menu, menuItem } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { currentGuild, useResource } from '../guild/guild-data.ts';
-import { mayOpen } from '../guild/may.ts';
-import { screensOf } from '../navigation/catalogue.ts';
+import { closedScreens } from '../guild/may.ts';
 import { $place, $title, showPageTitle } from '../navigation/place.ts';
 import { rememberOpened } from '../stores/guild-order.ts';
 import { $preferences } from '../stores/preferences.ts';
@@ -51,14 +50,15 @@ function Switcher({ id, place }: { readonly id: string } & Place) {
   useEffect(() => {
     if (isOpened) rememberOpened(id);
   }, [isOpened, id]);
-  const closed = shown && screensOf('guild').filter((screen) => !mayOpen(shown, screen));
+  const closed = shown && closedScreens(shown);
   const asked = closed?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `closed`.
   useEffect(() => {
-    markClosed(closed ?? rememberedClosed(id));
+    const before = seenIn(id)?.closed ?? rememberedClosed(id);
+    markClosed(closed ?? before ?? [], before !== null);
     if (closed && !seenIn(id)) rememberNav(id, { closed });
   }, [id, asked]);
-  useEffect(() => () => markClosed([]), []);
+  useEffect(() => () => markClosed([], false), []);
   return (
     <Menu
       hasWords

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { addressOf } from '../navigation/catalogue.ts';
 import { seeAs, seenIn } from '../stores/seen-as.ts';
 
 /** At the top of the page: as which role it is seen, and the way back. Its place is there before (layouts/head/links.js). */
@@ -18,7 +17,7 @@ export function SeenAsBar({ guildId }: { readonly guildId: string | undefined })
     <>
       <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
       <p className="min-w-0 flex-1">{t('frame:see_as.bar', { name: as.name })}</p>
-      <Button kind="quiet" small onClick={() => seeAs(null, addressOf('guild', as.guild_id))}>
+      <Button kind="quiet" small onClick={() => seeAs(null)}>
         {t('frame:see_as.end')}
       </Button>
     </>,

@@ -6,7 +6,7 @@ const counts = v.object({ faults: v.number(), attention: v.number() });
 const seen = v.object({
   id,
   /** The screens that are closed to the reader. */
-  closed: v.optional(v.array(v.string()), []),
+  closed: v.optional(v.array(v.string())),
   byScreen: v.record(v.string(), counts),
 });
 type Seen = v.InferOutput<typeof seen>;
@@ -30,11 +30,11 @@ const of = (guildId: string | undefined) => $seen.get().find((one) => one.id ===
 export const rememberedCounts = (guildId: string | undefined): Seen['byScreen'] =>
   of(guildId)?.byScreen ?? {};
 
-/** The screens of a guild that were closed to the reader when it was last open in this browser. */
-export const rememberedClosed = (guildId: string): Seen['closed'] => of(guildId)?.closed ?? [];
+/** The screens of a guild that were closed to the reader when it was last open in this browser; null if it never was. */
+export const rememberedClosed = (guildId: string): readonly string[] | null => of(guildId)?.closed ?? null;
 
 /** Remembers what is closed to the reader in a guild, or what needs attention there. */
 export function rememberNav(guildId: string, known: Partial<Omit<Seen, 'id'>>): void {
-  const next = { closed: [], byScreen: {}, ...of(guildId), ...known, id: guildId };
+  const next = { byScreen: {}, ...of(guildId), ...known, id: guildId };
   $seen.set([next, ...$seen.get().filter((one) => one.id !== guildId)].slice(0, limit));
 }

@@ -2,7 +2,7 @@
 import { type AccessModule, accessModules, type ModuleAccess } from '../../contract/access-modules.ts';
 import type { Guild } from '../../contract/guilds.ts';
 import { levelsOfRole, opens } from '../../lib/access.ts';
-import type { RouteName } from '../../routes.ts';
+import { type RouteName, routes } from '../../routes.ts';
 
 /** What the guild says of its reader. */
 export type Viewed = Pick<Guild, 'viewer'>;
@@ -35,3 +35,7 @@ export function mayOpen(guild: Viewed, screen: RouteName): boolean {
   const module = moduleOf(screen);
   return module === null || may(guild, module, 'see');
 }
+
+/** The screens that are closed to the reader. */
+export const closedScreens = (guild: Viewed): RouteName[] =>
+  (Object.keys(routes) as RouteName[]).filter((screen) => !mayOpen(guild, screen));

@@ -8,7 +8,14 @@ import { type Guild, guild } from '../../contract/guilds.ts';
 import { id, permissions } from '../../contract/primitives.ts';
 import { opens } from '../../lib/access.ts';
 
-const seenAs = v.object({ guild_id: id, name: v.string(), permissions, viewer: guild.entries.viewer });
+const seenAs = v.object({
+  guild_id: id,
+  name: v.string(),
+  permissions,
+  viewer: guild.entries.viewer,
+  /** The screens that are closed: layouts/head/links.js draws the navigation without them. */
+  closed: v.array(v.string()),
+});
 export type SeenAs = v.InferOutput<typeof seenAs>;
 
 const key = 'seen_as';
@@ -32,10 +39,10 @@ export function seenIn(guildId: string | undefined): SeenAs | null {
 }
 
 /** Begins or ends it, and loads the page again: nothing of what was read before stays. */
-export function seeAs(as: SeenAs | null, to: string): void {
+export function seeAs(as: SeenAs | null): void {
   if (as) sessionStorage.setItem(key, JSON.stringify(as));
   else sessionStorage.removeItem(key);
-  location.assign(to);
+  location.reload();
 }
 
 /** The guild as it is seen. */

@@ -4,14 +4,20 @@
 {
   const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
   let seen;
+  let closed;
   try {
     const as = JSON.parse(sessionStorage.getItem('seen_as') ?? 'null');
-    if (guild && as?.guild_id === guild) document.getElementById('seen-as').hidden = false;
+    if (guild && as?.guild_id === guild) {
+      document.getElementById('seen-as').hidden = false;
+      closed = as.closed;
+    }
     seen = JSON.parse(localStorage.getItem('guilds:nav') ?? '[]').find(({ id }) => id === guild);
   } catch {
     // Storage is forbidden or malformed: nothing is remembered.
   }
+  closed ??= seen?.closed;
   if (guild) {
+    document.getElementById('nav').toggleAttribute('data-known', closed !== undefined);
     for (const group of document.querySelectorAll('#nav .of-guild')) {
       const links = [...group.querySelectorAll('[data-path]')];
       for (const link of links) {
@@ -26,9 +32,9 @@
         mark.textContent = counts.faults + counts.attention;
         link.append(mark);
       }
-      const closed = links.filter(({ dataset }) => seen?.closed?.includes(dataset.route));
-      for (const { parentElement } of closed) parentElement.dataset.closed = '';
-      if (closed.length > 0) group.dataset.closed = closed.length === links.length ? 'all' : 'some';
+      const shut = links.filter(({ dataset }) => closed?.includes(dataset.route));
+      for (const { parentElement } of shut) parentElement.dataset.closed = '';
+      if (shut.length > 0) group.dataset.closed = shut.length === links.length ? 'all' : 'some';
     }
   }
 }

@@ -25,9 +25,20 @@ function navigation() {
     }));
     return { name, dataset: {} as Record<string, string>, links, querySelectorAll: () => links };
   });
+  let isKnown = false;
+  const nav = {
+    toggleAttribute(_: string, is: boolean) {
+      isKnown = is;
+    },
+  };
   return {
     built,
-    document: { querySelectorAll: () => built, createElement: () => ({ dataset: {} }) },
+    isKnown: () => isKnown,
+    document: {
+      getElementById: (id: string) => (id === 'nav' ? nav : {}),
+      querySelectorAll: () => built,
+      createElement: () => ({ dataset: {} }),
+    },
     shown: () =>
       built.map(({ dataset, links }) => [
         dataset.closed,
@@ -37,12 +48,12 @@ function navigation() {
 }
 
 /** Opens a page of a guild in a browser that remembers this. */
-function open(guild: string, remembered: unknown) {
+function open(guild: string, remembered: unknown, seenAs: unknown = null) {
   const nav = navigation();
   runInNewContext(code, {
     document: nav.document,
     location: new URL(`https://vigie.example/dashboard/${guild}/captcha`),
-    sessionStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => JSON.stringify(seenAs) },
     localStorage: { getItem: () => JSON.stringify(remembered) },
   });
   return nav;
@@ -52,7 +63,8 @@ const open1 = [{ id: '1', closed: ['moderators', 'captcha'], byScreen: {} }];
 
 describe('the navigation', () => {
   test('of a guild that is not remembered has its links and nothing closed', () => {
-    const { built, shown } = open('2', open1);
+    const { built, shown, isKnown } = open('2', open1);
+    expect(isKnown()).toBe(false);
     expect(built.flatMap(({ links }) => links.map(({ href }) => href))).toContain('/dashboard/2/captcha');
     expect(shown()).toEqual([
       [undefined, false],
@@ -61,15 +73,27 @@ describe('the navigation', () => {
   });
 
   test('shows at once what was closed, so that nothing moves', () => {
-    expect(open('1', open1).shown()).toEqual([
+    const { shown, isKnown } = open('1', open1);
+    expect(isKnown()).toBe(true);
+    expect(shown()).toEqual([
       ['all', true],
       ['some', true, false],
     ]);
   });
 
+  test('is that of the role as which the guild is seen', () => {
+    const as = { guild_id: '1', closed: ['moderators'] };
+    expect(open('1', open1, as).shown()).toEqual([
+      ['all', true],
+      [undefined, false, false],
+    ]);
+    expect(open('2', open1, as).isKnown()).toBe(false);
+  });
+
   test('of before there were grants is read without harm', () => {
     const seen = [{ id: '1', viewer: 'moderator', byScreen: { captcha: { faults: 1, attention: 2 } } }];
-    const { built, shown } = open('1', seen);
+    const { built, shown, isKnown } = open('1', seen);
+    expect(isKnown()).toBe(false);
     expect(shown()).toEqual(open('2', []).shown());
     expect(built[1]?.links[0]?.marks).toHaveLength(1);
   });
@@ -80,9 +104,10 @@ describe('the navigation', () => {
     afterEach(() => vi.unstubAllGlobals());
 
     test('is marked in the same way, and forgets it with the guild', () => {
-      markClosed(['moderators', 'captcha']);
+      markClosed(['moderators', 'captcha'], true);
       expect(nav.shown()).toEqual(open('1', open1).shown());
-      markClosed([]);
+      expect(nav.isKnown()).toBe(true);
+      markClosed([], false);
       expect(nav.shown()).toEqual(open('2', []).shown());
     });
   });

@@ -9,7 +9,6 @@ import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { menuItem } from '../../../ui/Menu.tsx';
 import { RoleDot } from '../../../ui/pickers/RoleDot.tsx';
 import { guildRoles, perGuild, useResource } from '../../guild/guild-data.ts';
-import { addressOf } from '../../navigation/catalogue.ts';
 import { call } from '../../session/api.ts';
 import { errorWords } from '../../states/error-words.ts';
 import { createResource } from '../../stores/resource.ts';
@@ -74,7 +73,7 @@ function Roles({ guildId }: { readonly guildId: string }) {
       <ul className="-mx-2.5">
         {open.map(({ role: { id, name, color }, as }) => (
           <li key={id}>
-            <button type="button" className={menuItem} onClick={() => seeAs(as, addressOf('guild', guildId))}>
+            <button type="button" className={menuItem} onClick={() => seeAs(as)}>
               <RoleDot color={color} />
               <bdi>{name}</bdi>
             </button>

@@ -1,6 +1,7 @@
 import { type AccessGrant, idOfSubject } from '../../../contract/access.ts';
 import type { Role } from '../../../contract/roles.ts';
 import { floorOf, isSomething, reachOf, roleByPermissions } from '../../../lib/grants.ts';
+import { closedScreens } from '../../guild/may.ts';
 import type { SeenAs } from '../../stores/seen-as.ts';
 
 /**
@@ -19,14 +20,10 @@ export function seenAsRole(
   const granted = grants.filter(({ subject }) => subject.kind === 'role' && idOfSubject(subject) === role.id);
   const reach = reachOf([floorOf(held), ...granted]);
   if (!isSomething(reach)) return null;
-  return {
-    guild_id: guildId,
-    name: role.name,
-    permissions,
-    viewer: {
-      role: held.role ?? 'moderator',
-      modules: { ...reach.modules },
-      actions: [...reach.actions],
-    },
+  const viewer: SeenAs['viewer'] = {
+    role: held.role ?? 'moderator',
+    modules: { ...reach.modules },
+    actions: [...reach.actions],
   };
+  return { guild_id: guildId, name: role.name, permissions, viewer, closed: closedScreens({ viewer }) };
 }
