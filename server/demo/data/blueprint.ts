@@ -1,3 +1,4 @@
+import type { AccessGrant } from '../../../src/contract/access.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import type { Locale } from '../../../src/routes.ts';
 import type { channels } from '../../db/schema.ts';
@@ -79,6 +80,8 @@ export interface GuildPlan {
   /** User name and display name of each moderator. */
   readonly staff: readonly (readonly [string, string])[];
   readonly settings?: (ids: Lookup) => Readonly<Record<string, object>>;
+  /** What the team granted to roles and people beside what the platform lets them. */
+  readonly grants?: (ids: Lookup) => readonly AccessGrant[];
   /** `now` is the last full hour: nothing happens after it. */
   readonly items?: (ids: Lookup, now: Date) => readonly ItemPlan[];
   /** Changes that led to the current settings and items, newest first. */

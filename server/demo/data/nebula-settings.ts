@@ -1,3 +1,4 @@
+import type { AccessGrant } from '../../../src/contract/access.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import { logDefaults, logEventsByCategory } from '../../../src/contract/logs.ts';
@@ -151,3 +152,17 @@ export const nebulaSettings = (ids: Lookup) => {
     },
   };
 };
+
+/** What people may do whom the platform lets do nothing: the desk answers tickets, the crew announces its events. */
+export const nebulaGrants = (ids: Lookup): AccessGrant[] => [
+  {
+    subject: { kind: 'role', role_id: ids.role('Support Desk') },
+    modules: { tickets: 'edit', transcripts: 'see', history: 'see' },
+    actions: ['warn', 'note', 'answer_tickets'],
+  },
+  {
+    subject: { kind: 'role', role_id: ids.role('Event Crew') },
+    modules: { recurring: 'edit', messages: 'edit' },
+    actions: [],
+  },
+];

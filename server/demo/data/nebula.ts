@@ -15,7 +15,7 @@ import {
 import { nebulaRevisions } from './guild-revisions.ts';
 import { gameColors, gameRoles, games, gameTexts, gameThreads, languages } from './nebula-games.ts';
 import { nebulaItems } from './nebula-items.ts';
-import { nebulaSettings } from './nebula-settings.ts';
+import { nebulaGrants, nebulaSettings } from './nebula-settings.ts';
 
 const texts = (names: string) => names.split(' ').map((name) => text(name));
 const plain = (names: string, members: number): RolePlan[] =>
@@ -227,6 +227,7 @@ export const nebula: GuildPlan = {
     ),
   ],
   settings: nebulaSettings,
+  grants: nebulaGrants,
   items: nebulaItems,
   revisions: nebulaRevisions,
 };

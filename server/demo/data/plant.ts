@@ -2,6 +2,7 @@ import { permissionBits } from '../../../src/lib/permissions.ts';
 import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels, emojis, guilds, members, roles, settings, users } from '../../db/schema.ts';
+import { replaceGrants } from '../../documents/access-grants.ts';
 import { tagOf } from '../../documents/settings.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
@@ -204,6 +205,7 @@ async function plantDocuments(
     updated_by,
   }));
   if (documents.length > 0) await db.insert(settings).values(documents);
+  if (plan.grants) await replaceGrants(db, guildId, { grants: [...plan.grants(lookup)] });
   await plantItems(db, guildId, plan, lookup, now);
   const ids = staffIds(plan);
   const people = new Map([

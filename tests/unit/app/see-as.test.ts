@@ -47,10 +47,13 @@ test('a role has what the platform gives it, and what was granted to it', () => 
 test('as a role nothing is written, and nothing read that is closed to it, in this guild', async () => {
   const as = seenAsRole('1', role('7', []), everyone, [granted]);
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(as) });
+  // What is seen is read once for each page.
+  vi.resetModules();
   const { isClosed, seenIn } = await import('../../../src/app/stores/seen-as.ts');
   expect(seenIn('1')).toEqual(as);
   expect([isClosed(getGuild, '1'), isClosed(getCaptcha, '1')]).toEqual([false, false]);
   expect([isClosed(saveCaptcha, '1'), isClosed(getHistory, '1')]).toEqual([true, true]);
   expect([seenIn('2'), isClosed(saveCaptcha, '2')]).toEqual([null, false]);
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
