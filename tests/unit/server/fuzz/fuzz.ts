@@ -34,7 +34,7 @@ import { countWrites, isWrite, undoable } from '../undo.ts';
 import { type Guild, readGuild } from './hints.ts';
 import { badRequests, goodRequests, type WireRequest } from './requests.ts';
 
-const numRuns = runs(100);
+const numRuns = runs(60);
 
 /** Operations that write also when they are refused: they use up what they are given, or claim what the platform then refuses to post. */
 const writesFirst: readonly OperationName[] = [
