@@ -48,7 +48,7 @@ export function Attention({ guildId, state }: Props) {
     return (
       <p className={quiet} role="alert">
         {t('guild:attention.failed')}
-        <button type="button" className="link-button" onClick={() => void guildHealth(guildId).reload()}>
+        <button type="button" className="anchor" onClick={() => void guildHealth(guildId).reload()}>
           {t('common:retry')}
         </button>
       </p>

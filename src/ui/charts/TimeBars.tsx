@@ -50,12 +50,7 @@ export function TimeBars({ values, usual, marked, note, labels, label, caption, 
           ))}
         </div>
         <Scrubber label={label} columns={count} index={index} onMove={setIndex} say={say}>
-          <svg
-            className="chart-bars"
-            viewBox={`0 0 ${width} ${fullHeight}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
+          <svg viewBox={`0 0 ${width} ${fullHeight}`} preserveAspectRatio="none" aria-hidden="true">
             {ticksFor(top).map((value) => {
               const y = fullHeight * (1 - value / top);
               return <path key={value} className="chart-line" d={`M0 ${y}H${width}`} />;

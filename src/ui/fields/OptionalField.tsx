@@ -15,7 +15,7 @@ export function OptionalField<Value>({ value, onChange, none, first, children, .
   const last = useRef<Value | null>(null);
   if (value !== null) last.current = value;
   const choice = (
-    <label className="maybe-none flex min-h-7 cursor-pointer items-center gap-2 coarse:min-h-11">
+    <label className="flex min-h-7 cursor-pointer items-center gap-2 coarse:min-h-11">
       <input
         type="checkbox"
         className="size-4 accent-ink"

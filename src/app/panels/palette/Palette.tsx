@@ -209,7 +209,7 @@ export function Palette({ close }: { readonly close: () => void }) {
       >
         <Key>↑</Key> <Key>↓</Key> {t('palette:keys.move')}
         <Key>
-          <CornerDownLeft size={12} className="turns-back" />
+          <CornerDownLeft size={12} />
         </Key>{' '}
         {t('palette:keys.choose')}
         <Key>Esc</Key> {t('palette:keys.close')}

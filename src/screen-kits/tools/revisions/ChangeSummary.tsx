@@ -84,7 +84,7 @@ export function ChangeSummary({ revision, source, guildId, isWhole = false }: Pr
   const shown = isWhole ? changes : changes.slice(0, shownFields);
   const rest = changes.length - shown.length;
   return (
-    <span className="revision-what block [overflow-wrap:anywhere]">
+    <span className="block [overflow-wrap:anywhere]">
       {said && (
         <span className="block">
           <span className={said.name === null ? undefined : 'text-muted'}>
