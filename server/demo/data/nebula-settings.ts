@@ -157,7 +157,7 @@ export const nebulaSettings = (ids: Lookup) => {
 export const nebulaGrants = (ids: Lookup): AccessGrant[] => [
   {
     subject: { kind: 'role', role_id: ids.role('Support Desk') },
-    modules: { tickets: 'edit', transcripts: 'see', history: 'see' },
+    modules: { tickets: 'edit', history: 'see' },
     actions: ['warn', 'note', 'answer_tickets'],
   },
   {

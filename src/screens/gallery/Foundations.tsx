@@ -56,7 +56,7 @@ export function Foundations() {
             {shownHues.map((hue) => (
               <span
                 key={hue}
-                className="size-9 rounded-control bg-[oklch(0.5_0.12_var(--hue))]"
+                className="gallery-face"
                 style={{ '--hue': hue } as CSSProperties}
                 aria-hidden="true"
               />
