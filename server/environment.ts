@@ -37,7 +37,7 @@ export const variables = {
   RETAIN_OPENINGS: 'plain',
   RETAIN_USERS: 'plain',
   ALLOW_DEMO: 'plain',
-  // The others of OpenTelemetry are read by its library, this one too: server/tracing/start.ts.
+  // OpenTelemetry's library reads its variables itself. This one is here because it is a secret, which may be in a file.
   OTEL_EXPORTER_OTLP_HEADERS: 'secret',
 } as const satisfies Readonly<Record<string, 'plain' | 'secret'>>;
 

@@ -85,6 +85,7 @@ export async function saveRevision(tx: Db, call: WriteCall, change: Change): Pro
   const number = restoration?.number ?? (await nextNumber(tx, guild_id));
   await tx.insert(revisions).values({
     ...row,
+    // Unique in the guild, as its number is.
     id: snowflake(now.getTime(), number % 2 ** 22),
     guild_id,
     number,

@@ -10,6 +10,8 @@ import { cases, guilds, imports, tickets } from '../db/schema.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
 import { userNames } from './user-names.ts';
 
+type Row = typeof imports.$inferSelect;
+
 /**
  * The tool from which a row was imported, or null. It is a column of a query about one guild: a join would be paid for
  * by every row, and only few are imported.
@@ -17,8 +19,6 @@ import { userNames } from './user-names.ts';
 export function importSource(guildId: string, importId: AnyPgColumn): SQL<Row['source'] | null> {
   return sql`(select ${imports.source} from ${imports} where ${imports.guild_id} = ${guildId} and ${imports.id} = ${importId})`;
 }
-
-type Row = typeof imports.$inferSelect;
 
 const isImport = (guildId: string, importId: string) =>
   and(eq(imports.id, importId), eq(imports.guild_id, guildId));

@@ -98,7 +98,7 @@ export const membersHandlers = {
     const entries = (
       await Promise.all([
         kind === 'ticket' ? [] : caseEntries(db, id, memberId, position, limit + 1),
-        kind === 'case' ? [] : ticketEntries(db, guild.row.id, and(opened, readable), position, limit + 1),
+        kind === 'case' ? [] : ticketEntries(db, id, and(opened, readable), position, limit + 1),
       ])
     )
       .flat()

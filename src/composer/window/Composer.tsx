@@ -39,6 +39,7 @@ import { seekMember } from '../preview/member-names.ts';
 import { suggestions, type Trigger } from '../text/completion.ts';
 import { ComposerBar, type ComposerDialog } from './ComposerBar.tsx';
 import css from './composer.css?inline';
+import { HostDialog, hostDialogs } from './HostDialog.tsx';
 import { InsertDialog, type Insertion } from './InsertDialog.tsx';
 import { editorLook, type Pane, previewLook, workLook } from './panes.tsx';
 import { useHistory } from './use-history.ts';
@@ -46,10 +47,8 @@ import { useJson } from './use-json.ts';
 
 adoptStyles(css);
 
-/** Dialogs that call the host: most messages do not need them. */
+/** Most messages need neither. */
 const templates = lazyCode(() => withTexts(['composer-host'], import('./TemplatesDialog.tsx')));
-const host = lazyCode(() => withTexts(['composer-host', 'danger'], import('./host/dialogs.ts')));
-/** Most messages do not need it. */
 const jsonPane = lazyCode(() => withTexts(['composer-json'], import('./JsonPane.tsx')));
 
 export interface ComposerProps {
@@ -170,7 +169,7 @@ export function Composer(props: ComposerProps) {
             onRedo={redo}
             onOpen={setDialog}
             onTemplates={templates.prefetch}
-            onHost={host.prefetch}
+            onHost={hostDialogs.prefetch}
             mayPost={mayPost}
             json={json.open}
             onJson={toggleJson}
@@ -280,27 +279,5 @@ export function Composer(props: ComposerProps) {
         />
       )}
     </div>
-  );
-}
-
-interface HostDialogProps {
-  readonly dialog: 'posted' | 'self' | 'channel';
-  readonly message: MessageTemplate;
-  readonly guildId: string;
-  readonly onImport: (message: MessageTemplate) => void;
-  readonly onClose: () => void;
-}
-
-/** The dialogs that send the message, or fetch one, through the host. */
-function HostDialog({ dialog, message, guildId, onImport, onClose }: HostDialogProps) {
-  return (
-    <Lazy source={host} waiting={null}>
-      {({ ImportPosted, SendToChannel, SendToSelf }) => {
-        if (dialog === 'posted')
-          return <ImportPosted guildId={guildId} onImport={onImport} onClose={onClose} />;
-        const Send = dialog === 'self' ? SendToSelf : SendToChannel;
-        return <Send message={message} guildId={guildId} onClose={onClose} />;
-      }}
-    </Lazy>
   );
 }
