@@ -76,8 +76,8 @@ test.describe('without motion', () => {
     { semiDark: 'off', footer: 'sticky', navbar: 'hidden' },
   ];
   for (const [at, layout] of layouts.entries())
-    for (const locale of ['fr', 'ar'] as const)
-      for (const theme of ['light', 'dark'])
+    for (const [turn, locale] of (['fr', 'ar'] as const).entries())
+      for (const theme of [(at + turn) % 2 === 0 ? 'light' : 'dark'])
         test(`no accessibility fault in any skin: layout ${at} in ${locale}, ${theme}`, async ({ page }) => {
           await open(page, href('captcha', guild, locale));
           for (const skin of ['default', 'bordered']) {

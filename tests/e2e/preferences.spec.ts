@@ -142,12 +142,8 @@ for (const { choice, first = {}, see } of effects) {
   const [name, value] = choice;
   test(`${name} ${value} shows at once and after a reload`, journeyIf(name === 'nav'), async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
+    await keep(page, first);
     await open(page, captcha);
-    await page.evaluate((values) => {
-      for (const [key, entry] of Object.entries(values)) localStorage.setItem(key, entry);
-    }, first);
-    await page.reload();
-    await ready(page);
     const customiser = customiserOf(page);
     await customiser.open();
     await customiser.value(name, value as never).check();

@@ -1,6 +1,6 @@
-/** Every page in each language, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
+/** Every page from both sides, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
 import type { Page } from 'playwright/test';
-import { localePath, locales } from '../../src/routes.ts';
+import { localePath } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
@@ -18,7 +18,8 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
   const isPassage = passages.includes(name);
   const status = name === 'not-found' ? 404 : 200;
 
-  for (const [turn, locale] of locales.entries()) {
+  // French and English read in the same direction, so they take turns.
+  for (const [turn, locale] of (['ar', at % 2 === 0 ? 'fr' : 'en'] as const).entries()) {
     // Themes and widths rotate, so that the journeys have every combination with the languages.
     const colorScheme = themes[(at + turn) % themes.length] ?? 'light';
     const width = widths[(Math.floor(at / 6) + turn) % widths.length] ?? 1280;
@@ -36,7 +37,7 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
 
       test(
         `${name} is sound in ${locale}, ${colorScheme}, at ${width} px`,
-        journeyIf(turn === at % locales.length),
+        journeyIf(turn === Math.min(at % 3, 1)),
         async ({ page }) => {
           if (isPassage) await hold(page);
           const query = name.endsWith('-callback') ? '?code=c&state=s' : '';
