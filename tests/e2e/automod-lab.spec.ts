@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { SanctionRule } from '../../src/contract/auto-sanction.ts';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import { type AutomodRule, automodTypes } from '../../src/contract/automod-rule.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { idsIn } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin, siteOrigin } from './origins.ts';
