@@ -17,7 +17,7 @@ import { type UndoableDatabase, undoable } from '../undo.ts';
 import { type Entry, Model, type Sums } from './model.ts';
 
 /** Each takes some hundredths of a second. */
-const batches = process.env.RUNS ? runs(4_000) : 40;
+const batches = process.env.RUNS ? runs(2_000) : 40;
 
 const guilds = [demoGuilds.potager, demoGuilds.library];
 const from = (...values: readonly string[]) => fc.constantFrom(...values);
