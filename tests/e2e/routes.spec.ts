@@ -1,6 +1,6 @@
 /** Every page from both sides, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
 import type { Page } from 'playwright/test';
-import { localePath } from '../../src/routes.ts';
+import { localePath, locales } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
