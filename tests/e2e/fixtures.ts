@@ -103,8 +103,8 @@ export const test = base.extend<Options & Fixtures, { world: World }>({
 });
 
 /**
- * Marks a test of the default run, which covers each part of the product once. The other tests cover every
- * language and width: run them with `npm test -- --all` or by name.
+ * Marks a test of the default run, which covers each part of the product once. The other tests cover other
+ * languages and widths: run them with `npm test -- --all` or by name.
  */
 export const journey = { tag: '@journey' } as const;
 
