@@ -1,4 +1,4 @@
-/** Every page from both sides, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
+/** Every page in Arabic and in French or English, in both themes and at different widths: no errors, no overflow, no accessibility violations, and valid links. */
 import type { Page } from 'playwright/test';
 import { localePath, locales } from '../../src/routes.ts';
 import { fileFor } from '../site/built.ts';
@@ -19,8 +19,8 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
   const status = name === 'not-found' ? 404 : 200;
 
   // French and English read in the same direction, so they take turns.
-  for (const [turn, locale] of (['ar', at % 2 === 0 ? 'fr' : 'en'] as const).entries()) {
-    // Themes and widths rotate, so that the journeys have every combination with the languages.
+  for (const [turn, locale] of (['ar', Math.floor(at / 2) % 2 === 0 ? 'fr' : 'en'] as const).entries()) {
+    // Themes and widths rotate, so that the journeys have each language in both themes and at every width.
     const colorScheme = themes[(at + turn) % themes.length] ?? 'light';
     const width = widths[(Math.floor(at / 6) + turn) % widths.length] ?? 1280;
 
