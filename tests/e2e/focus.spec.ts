@@ -146,6 +146,7 @@ test('Ctrl+Z outside of fields, and the palette, undo what the newest toast says
     await screen.attempts.fill('9');
     await screen.bar.getByRole('button', { name: t('changes:save_bar.reset') }).click();
     await expect(screen.attempts).toHaveValue(saved);
+    await expect(screen.attempts).toBeFocused();
     // In a field the key is the browser's.
     await page.keyboard.press('Control+z');
     await expect(page.locator('#toasts')).toContainText(t('frame:discarded'));

@@ -130,7 +130,7 @@ test('a case is opened, the next one from its panel, and the row after it', asyn
   await page.keyboard.press('Tab');
   await press(page, aside.getByRole('button', { name: t('history:panel.next') }), 4);
   await expect(title).not.toHaveText(first);
-  await expect(aside.getByRole('status')).toHaveText((await title.textContent()) ?? '');
+  await expect(aside.getByRole('status').first()).toHaveText((await title.textContent()) ?? '');
   await expect(openers.nth(2)).toHaveAttribute('aria-expanded', 'true');
   await expect(aside.locator('ol > li[aria-current]')).toHaveCount(1);
   await tabTo(page, openers.nth(3));

@@ -82,7 +82,7 @@ test('on a phone a moderator opens to all figures, which lead to their cases', a
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(t('moderators:actions.ban'), { exact: true })).toBeVisible();
   await sheet.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/history\?moderator=\d+/);
+  await expect(page).toHaveURL(/\/historique\?moderator=\d+/);
 });
 
 test.describe('without motion', () => {

@@ -4,11 +4,11 @@ import type { Page } from 'playwright/test';
 /**
  * What is smaller than it must be, with its width and height. The area counts that reacts, which may be larger than the box: a label, or a
  * pseudo-element around it. Links and buttons in a sentence are as high as its lines. With `spaced`, free space around a small
- * target counts too.
+ * target counts too, as it does in a conversation, where 24 px are enough.
  */
 export function smallTargets(page: Page, least: number, spaced: boolean): Promise<string[]> {
   return page.evaluate(
-    ({ least, spaced }) => {
+    ({ wanted, spaced }) => {
       const selector =
         'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [role="tab"]';
       const labelsOf = (target: HTMLElement) => [...((target as HTMLInputElement).labels ?? [])];
@@ -51,7 +51,7 @@ export function smallTargets(page: Page, least: number, spaced: boolean): Promis
       const reach = (target: HTMLElement, { x, y }: { x: number; y: number }, dx: number, dy: number) => {
         let far = 0;
         const at = (step: number) => document.elementFromPoint(x + dx * step, y + dy * step);
-        while (far < least && belongs(at(far + 1), target)) far += 1;
+        while (far < wanted && belongs(at(far + 1), target)) far += 1;
         return far;
       };
       const isFree = (target: HTMLElement) => {
@@ -69,6 +69,9 @@ export function smallTargets(page: Page, least: number, spaced: boolean): Promis
       const small = new Set<string>();
       for (const target of all) {
         const box = areaOf(target);
+        // A conversation is as dense as on the platform.
+        const isDense = target.closest('.chat-log') !== null;
+        const least = isDense ? 24 : wanted;
         if ((box.width >= least && box.height >= least) || isInline(target)) continue;
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const from = centre(areaOf(target));
@@ -77,13 +80,13 @@ export function smallTargets(page: Page, least: number, spaced: boolean): Promis
         // Half a pixel is lost at each end where boxes do not begin at whole pixels.
         const width = Math.max(box.width, reach(target, from, 1, 0) + reach(target, from, -1, 0) + 1);
         const height = Math.max(box.height, reach(target, from, 0, 1) + reach(target, from, 0, -1) + 1);
-        if ((width >= least - 1 && height >= least - 1) || (spaced && isFree(target))) continue;
+        if ((width >= least - 1 && height >= least - 1) || ((spaced || isDense) && isFree(target))) continue;
         const name = target.ariaLabel || target.title || target.textContent?.trim() || target.className;
         small.add(`${Math.round(width)} × ${Math.round(height)} ${target.localName} ${name.slice(0, 60)}`);
       }
       scrollTo(0, 0);
       return [...small];
     },
-    { least, spaced },
+    { wanted: least, spaced },
   );
 }

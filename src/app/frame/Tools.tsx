@@ -45,7 +45,7 @@ const wide = 'hidden lg:inline-flex';
 /** A square on a phone; from 960 px it looks like a quiet field, at the start of the navbar. */
 const searchLook =
   'd-btn ms-auto h-9 min-h-9 border-transparent bg-transparent px-2 text-body/5 text-content shadow-none outline-link hover:bg-hover ' +
-  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-60 md:justify-start md:border-guild-line ' +
+  'coarse:min-h-11 coarse:min-w-11 md:me-auto md:ms-0 md:w-60 md:min-w-0 md:shrink md:justify-start md:border-guild-line ' +
   'md:pe-2 md:ps-3 md:font-normal md:text-muted md:hover:border-edge';
 
 /** Switches between the light and the dark theme. The account menu can also follow the system. */
@@ -93,10 +93,10 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
         onClick={() => $dialog.set('palette')}
       >
         <Search {...icon} size={16} />
-        <span className="hidden md:inline">{search}</span>
+        <span className="hidden truncate md:inline">{search}</span>
         <kbd
           dir="ltr"
-          className="ms-auto hidden rounded-[5px] px-1.5 font-sans text-2xs/5 [box-shadow:0_0_0_1px_var(--line)] md:inline"
+          className="ms-auto hidden shrink-0 whitespace-nowrap rounded-[5px] px-1.5 font-sans text-2xs/5 [box-shadow:0_0_0_1px_var(--line)] md:inline"
         >
           {isMac ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ownClose } from '../../ui/own-close.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { Composer, type ComposerProps } from './Composer.tsx';
 
 interface Props extends ComposerProps {
@@ -16,7 +16,7 @@ interface Props extends ComposerProps {
 export function ComposerSheet({ title, onClose, ...composer }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { close, props } = useModal(dialog, onClose);
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
@@ -28,9 +28,9 @@ export function ComposerSheet({ title, onClose, ...composer }: Props) {
   return (
     <dialog
       ref={dialog}
+      {...props}
       className="inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-boxed animate-rise flex-col overflow-hidden bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] open:flex sm:shadow-float forced-colors:border-s forced-colors:border-canvas-text"
       aria-labelledby={id}
-      onClose={ownClose(onClose)}
     >
       <div className="flex items-start justify-between gap-2 pb-2.5 pe-2 ps-4 pt-3.5 sm:pe-4 sm:ps-6">
         <div>

@@ -103,7 +103,7 @@ export function Filters({ filters, total, search, sorting, isFolded = false }: P
   const active = filters.flatMap(activeOf);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 max-sm:mb-2">
-      <div className={`flex items-center gap-2 ${search ? 'max-sm:w-full' : ''}`}>
+      <div className={`flex max-w-full items-center gap-2 ${search ? 'max-sm:w-full' : ''}`}>
         {search}
         <Button
           ref={opener}

@@ -33,7 +33,7 @@ export function SearchField({ label, value, onSearch, isMain = false }: Props) {
   return (
     <Input
       type="search"
-      className="w-80 max-w-full max-sm:w-full max-sm:min-w-0"
+      className="w-80 min-w-0 max-w-full max-sm:w-full"
       aria-label={label}
       placeholder={label}
       aria-keyshortcuts={isMain ? '/' : undefined}

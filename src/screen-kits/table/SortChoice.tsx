@@ -25,7 +25,7 @@ export function SortChoice<Row, Key extends string>({ columns, sort, onSort }: S
       <ArrowUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
       <select
         // 16 px: iOS zooms in on a focused control with smaller text.
-        className="absolute inset-0 w-full cursor-pointer appearance-none text-base opacity-0"
+        className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer appearance-none text-base opacity-0"
         aria-label={t('table:sort')}
         value={choices.findIndex(({ key, direction }) => key === sort.key && direction === sort.direction)}
         onChange={({ target }) => {

@@ -20,7 +20,7 @@ export function OwnedGuilds({ store, guilds }: Props) {
       <ul className={bullets}>
         {guilds.map(({ id, name }) => (
           <li key={id}>
-            <a className="anchor" href={href('guild', { guild_id: id }, locale)}>
+            <a className="anchor inline-flex items-center coarse:min-h-11" href={href('guild', { guild_id: id }, locale)}>
               <bdi>{name}</bdi>
             </a>
           </li>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { IconButton } from '../IconButton.tsx';
-import { ownClose } from '../own-close.ts';
+import { useModal } from '../use-modal.ts';
 import { focusFirst } from './first-focus.ts';
 
 /** The thing that a dialog is about, by its name. */
@@ -39,10 +39,10 @@ interface Props {
  */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close, props } = useModal(dialog, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = () => dialog.current?.close();
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -52,20 +52,20 @@ export function Dialog({ title, onClose, children }: Props) {
     const onPress = ({ target }: Event) => {
       isBeside = target === shown;
     };
-    const onClick = ({ target }: Event) => isBeside && target === shown && shown?.close();
+    const onClick = ({ target }: Event) => isBeside && target === shown && close();
     shown?.addEventListener('pointerdown', onPress);
     shown?.addEventListener('click', onClick);
     return () => {
       shown?.removeEventListener('pointerdown', onPress);
       shown?.removeEventListener('click', onClick);
     };
-  }, []);
+  }, [close]);
   return (
     <dialog
       ref={dialog}
+      {...props}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-auto rounded-card bg-raised text-content shadow-float open:[animation:dialog_140ms_ease-out] backdrop:bg-[rgb(10_11_18/55%)] forced-colors:border forced-colors:border-canvas-text print:shadow-none"
       aria-labelledby={id}
-      onClose={ownClose(onClose)}
     >
       <div className="grid gap-4 p-6">
         <div className="flex items-start gap-3">

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../Button.tsx';
-import { ownClose } from '../own-close.ts';
+import { useModal } from '../use-modal.ts';
 import { focusFirst } from './first-focus.ts';
 
 const CloseContext = createContext<() => void>(() => {});
@@ -28,9 +28,9 @@ interface Props {
 export function Sheet({ title, lead, foot, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close, props } = useModal(dialog, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => {
     const sheet = dialog.current;
     sheet?.showModal();
@@ -41,12 +41,12 @@ export function Sheet({ title, lead, foot, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape.
     <dialog
       ref={dialog}
+      {...props}
       className="sheet inset-0 start-auto m-0 h-dvh max-h-none w-full max-w-full overflow-hidden bg-raised text-content [animation:sheet_160ms_ease-out] backdrop:bg-[rgb(10_11_18/22%)] sm:w-[26rem] sm:shadow-float rtl:[animation-name:sheet-rtl] forced-colors:border-s forced-colors:border-canvas-text"
       aria-labelledby={`${id}-title`}
       aria-describedby={lead ? `${id}-lead` : undefined}
-      onClose={ownClose(onClose)}
       // The panel fills the dialog, so a click whose target is the dialog itself was on the backdrop.
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <CloseContext value={close}>
         <div className="flex h-full flex-col">

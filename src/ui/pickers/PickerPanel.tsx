@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../Button.tsx';
-import { ownClose } from '../own-close.ts';
+import { useModal } from '../use-modal.ts';
 
 interface Props {
   readonly id: string;
@@ -25,20 +25,20 @@ const dialogLook =
 /** The frame of an open picker: a panel at its control, or a sheet on phones. Mounted only while it is open. */
 export function PickerPanel({ id, label, isLate, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close, props } = useModal(dialog, onClose);
   useEffect(() => {
     const panel = dialog.current;
     panel?.showModal();
     // The panel fills the dialog, so a click whose target is the dialog itself was on the backdrop.
-    panel?.addEventListener('click', (event) => event.target === panel && panel.close());
-  }, []);
-  const close = () => dialog.current?.close();
+    panel?.addEventListener('click', (event) => event.target === panel && close());
+  }, [close]);
   return (
     <dialog
       ref={dialog}
+      {...props}
       id={id}
       aria-label={label}
       className={`${dialogLook} ${isLate ? 'sm:h-[26rem]' : 'sm:h-fit'}`}
-      onClose={ownClose(onClose)}
     >
       <div className="flex min-h-0 flex-auto flex-col">
         <div className="flex items-center gap-2 ps-4 pe-2 pt-2 sm:hidden">

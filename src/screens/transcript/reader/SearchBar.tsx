@@ -59,7 +59,7 @@ export function SearchBar({ query, at, count, onSearch, onStep }: Props) {
         ref={field}
         type="text"
         // Phones zoom into fields with smaller letters than 16 px.
-        className="min-w-12 flex-1 text-ellipsis bg-transparent px-1 text-sm focus:[outline:none] coarse:text-base"
+        className="min-w-12 flex-1 text-ellipsis bg-transparent px-1 text-sm focus:[outline:none] coarse:min-h-11 coarse:text-base"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
