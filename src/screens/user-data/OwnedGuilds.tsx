@@ -20,7 +20,10 @@ export function OwnedGuilds({ store, guilds }: Props) {
       <ul className={bullets}>
         {guilds.map(({ id, name }) => (
           <li key={id}>
-            <a className="anchor inline-flex items-center coarse:min-h-11" href={href('guild', { guild_id: id }, locale)}>
+            <a
+              className="anchor inline-flex items-center coarse:min-h-11"
+              href={href('guild', { guild_id: id }, locale)}
+            >
               <bdi>{name}</bdi>
             </a>
           </li>
