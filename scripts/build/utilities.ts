@@ -9,7 +9,7 @@ const pageSheet = join('src', 'layouts', 'dashboard.css');
 
 /** What the build itself draws into the pages of the dashboard: the frame, headings and skeletons. */
 const drawnByBuild =
-  /^(?:layouts\/[^/]+|pages\/.+|.+Skeleton|screens\/[^/]+\/screen|app\/navigation\/Heading|ui\/(?:Button|Mark|SideBySide|section-look))\.(?:astro|tsx?)$/;
+  /^(?:layouts\/[^/]+|layouts\/head\/bookmarks|pages\/.+|.+Skeleton|screens\/[^/]+\/screen|app\/navigation\/Heading|ui\/(?:Button|Mark|SideBySide|section-look))\.(?:astro|js|tsx?)$/;
 
 /** A rule that Tailwind makes for a class in the sources, or an animation of daisyUI. */
 interface Utility {

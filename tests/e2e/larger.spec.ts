@@ -15,7 +15,7 @@ const widths = [1280, 640];
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForEars = (element: Element) =>
-      element.closest('.sr-only, .when-exact, .chat-exact, [inert]') !== null ||
+      element.closest('.sr-only, .when-exact, .chat-exact, [inert], svg') !== null ||
       getComputedStyle(element).clipPath !== 'none';
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);

@@ -36,8 +36,8 @@ const looks = {
   named: {
     line: 'flex min-h-8 items-center gap-x-3 max-sm:items-start',
     title:
-      'line-clamp-1 min-w-0 flex-1 text-2xl/8 [overflow-wrap:anywhere] focus:outline-none max-sm:line-clamp-2 max-sm:min-h-16',
-    end: `${endLook} sm:flex-none`,
+      'line-clamp-1 min-w-0 flex-1 sm:min-w-32 text-2xl/8 [overflow-wrap:anywhere] focus:outline-none max-sm:line-clamp-2 max-sm:min-h-16',
+    end: `${endLook} sm:flex-[0_1_auto] sm:flex-wrap`,
   },
 } as const;
 

@@ -84,7 +84,7 @@ export function List({ guilds }: { readonly guilds: readonly GuildSummary[] }) {
             <section key={name} className="mt-6">
               <h2 className="text-title/5.5">{title}</h2>
               {help && <p className="text-body/4.5 text-muted">{help}</p>}
-              <ul className="mt-3 grid gap-3 md:grid-cols-2">
+              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-3">
                 {list.map((guild) => (
                   <GuildCard
                     key={guild.id}

@@ -52,7 +52,7 @@ export function Disclosure({
               open ? '' : '[transform:rotate(-90deg)] rtl:[transform:rotate(90deg)]'
             }`}
           />
-          <span className="min-w-0 truncate">{title}</span>
+          <span className="min-w-0">{title}</span>
           <ErrorCount count={errors} />
         </button>
         {actions}
