@@ -162,7 +162,7 @@ test.describe('without motion', () => {
     await keep(page, { nav: 'horizontal' });
     await forceLayout(page, { layout: 'vertical' });
     await open(page, captcha);
-    await expect(page.locator('#nav')).toHaveCSS('width', '240px');
+    await expect(page.locator('#nav')).toHaveCSS('width', '256px');
   });
 
   test('a screen may have the horizontal navigation of its own', async ({ page }) => {
