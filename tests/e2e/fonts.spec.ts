@@ -71,10 +71,10 @@ test.describe('a tab that comes with a session and without a cache', () => {
     const noted = () => page.evaluate(() => localStorage.getItem('fonts'));
     /** To another screen of the same document. */
     async function goOn(locale: Locale) {
-      await page.locator(`#nav a[href="${href('user-data', {}, locale)}"]`).click();
+      await page.locator(`#nav a[href="${href('user-premium', {}, locale)}"]`).click();
       await expect(html).not.toHaveAttribute('data-fonts');
       await ready(page);
-      await expect(page.locator('h1')).toHaveText(texts(locale)('routes:user-data'));
+      await expect(page.locator('h1')).toHaveText(texts(locale)('routes:user-premium'));
       expect(await isInOurs(page)).toBe(true);
     }
     await page.goto(href('guilds'));
