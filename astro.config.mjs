@@ -28,7 +28,8 @@ const libraries =
 const frame =
   /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
 
-const kit = /\/src\/(?:screen-kits|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
+const kit =
+  /\/src\/(?:screen-kits|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
 
 /** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {

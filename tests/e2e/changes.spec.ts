@@ -1,6 +1,6 @@
 /** The screen with all changes of a guild. Nothing is saved here. */
 import { getRevisions } from '../../src/contract/revisions.ts';
-import { href, locales } from '../../src/routes.ts';
+import { href } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
@@ -137,8 +137,8 @@ test.describe('on a phone', () => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const locale of locales) {
-    for (const width of [1280, 320]) {
+  for (const locale of ['fr', 'ar'] as const) {
+    for (const width of [locale === 'fr' ? 1280 : 320]) {
       test(`no accessibility fault and nothing beside the page: ${locale} at ${width} px`, async ({
         page,
       }) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { captchaPage } from './captcha-page.ts';
 import { answerEmoji, emojiHost } from './emoji-host.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -212,7 +212,7 @@ test('is kept in the address and drawn as the platform draws it', async ({ page 
   await expect(part('container', 2)).toBeVisible();
 });
 
-for (const locale of locales) {
+for (const locale of ['fr', 'ar'] as const) {
   test(`is accessible and fits on a phone: ${locale}`, async ({ page }) => {
     const { preview } = await openComposer(page, everything, locale);
     await expect(preview.locator('.chat-parts')).toBeVisible();

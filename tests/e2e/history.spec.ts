@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { ModerationCase } from '../../src/contract/history.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
@@ -280,7 +280,7 @@ test('the palette finds a member by name, and opens their timeline', journey, as
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const locale of locales) {
+  for (const locale of ['fr', 'ar'] as const) {
     test(`no accessibility fault with a case beside the rows: ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const { openers, aside } = historyOf(page, locale);

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { callApi, idsIn, readLogs, writeLogs } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { logsPage } from './logs-page.ts';
@@ -278,7 +278,7 @@ test(
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const locale of locales) {
+  for (const locale of ['fr', 'ar'] as const) {
     test(`the list of changes has no accessibility fault in ${locale}`, async ({ page }) => {
       const revisions = revisionsOf(page, locale);
       await open(page, href('captcha', { guild_id: demoGuilds.nebula }, locale));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
@@ -192,7 +192,7 @@ test.describe('for a moderator', () => {
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const locale of locales) {
+  for (const locale of ['fr', 'ar'] as const) {
     test(`no accessibility fault with a ticket beside the rows: ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const { openers, aside, t } = partsOf(page, locale);

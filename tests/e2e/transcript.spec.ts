@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
-import { href, locales } from '../../src/routes.ts';
+import { href } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
@@ -293,7 +293,7 @@ test.describe('in the hostile guild', () => {
   });
 });
 
-for (const locale of locales)
+for (const locale of ['fr', 'ar'] as const)
   test(`is accessible in ${locale}, on a phone and with its sheet`, async ({ page }) => {
     const { t } = transcriptOf(page, locale);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import { automodDefaults } from '../../src/contract/automod-defaults.ts';
 import type { LogSettings } from '../../src/contract/logs.ts';
-import { locales } from '../../src/routes.ts';
 import { idsIn, readAutomod, readCaptcha, readLogs, writeAutomod, writeLogs } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, overflow, ready } from './pages.ts';
@@ -310,7 +309,7 @@ test('more entries than there is room for are not copied', async ({ page, token 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const locale of locales) {
+  for (const locale of ['fr', 'ar'] as const) {
     test(`in ${locale} both sheets are accessible and fit`, async ({ page }) => {
       const screen = transferPage(page, 'captcha', from, locale);
       await screen.open();

@@ -7,7 +7,7 @@ import { withoutMarks } from '../../src/contract/drawn.ts';
 import type { Premium } from '../../src/contract/premium.ts';
 import { premiumChanges } from '../../src/contract/premium-limits.ts';
 import { formatDate } from '../../src/i18n/format.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { apiOrigin } from './origins.ts';
@@ -283,11 +283,11 @@ test.describe('the screen', () => {
     await expect(support).toHaveCount(0);
   });
 
-  for (const locale of locales)
+  for (const locale of ['fr', 'ar'] as const)
     test.describe(`in ${locale}`, () => {
       test.use({ account: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-      for (const width of [1280, 390])
+      for (const width of [locale === 'fr' ? 1280 : 390])
         test(`has no accessibility fault and nothing beside the page at ${width} px`, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           const { path, slots } = premiumPage(page, locale);

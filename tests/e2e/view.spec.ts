@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { fromMessageHash, toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
-import { href, type Locale, locales } from '../../src/routes.ts';
+import { href, type Locale } from '../../src/routes.ts';
 import { expect, journey, journeyIf, test } from './fixtures.ts';
 import { siteOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
@@ -318,7 +318,7 @@ test.describe('the free composer', () => {
     await expect(view.content).toHaveAccessibleDescription(/2.000/);
   });
 
-  for (const locale of locales) {
+  for (const locale of ['fr', 'ar'] as const) {
     test(`has no accessibility fault in either theme, nor scrolls sideways on a phone, in ${locale}`, async ({
       page,
     }) => {
