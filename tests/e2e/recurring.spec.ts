@@ -175,12 +175,15 @@ test.describe('without the list', () => {
     await expect(screen.name).toHaveValue('Autre nom');
     await screen.back.click();
     await expect(screen.opener(9, 12)).toBeFocused();
+  });
 
-    // So does a new one, also after a reload.
+  test('a new message does so too, also after a reload', journey, async ({ page }) => {
+    const screen = messagesPage(page, demoGuilds.nebula);
+    await screen.open();
     await screen.add.click();
     await expect(screen.name).toBeFocused();
     await page.reload();
-    await expect(screen.title).toHaveText(t('recurring:entry.new'));
+    await expect(screen.title).toHaveText(screen.t('recurring:entry.new'));
     await page.goBack();
     await expect(screen.add).toBeFocused();
   });
