@@ -127,7 +127,7 @@ const scenes: Readonly<Record<string, Picture>> = {
     async act({ page, locale }) {
       const screen = automodPage(page, guild, locale);
       await screen.opener('words').click();
-      await screen.save.waitFor();
+      await screen.form.waitFor();
     },
   },
   'automod-lab': {
