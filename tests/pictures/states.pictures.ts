@@ -45,6 +45,8 @@ const scenes: Readonly<Record<string, Picture>> = {
   },
   removal: {
     path: href('user-data'),
+    // Whoever owns servers cannot.
+    account: 'moderator',
     shows,
     async act({ page, t }) {
       await page.getByRole('button', { name: t('user-data:removal.button') }).click();
