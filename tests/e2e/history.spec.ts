@@ -36,6 +36,17 @@ async function casesOf(token: string, query: string): Promise<ModerationCase[]> 
   return page.items;
 }
 
+test('an address with filters asks for its rows, and for no others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === `/guild/${guild}/history`) asked.push(search);
+  });
+  await open(page, `${path}?action=warn`);
+  await expect(historyOf(page).rows).not.toHaveCount(0);
+  expect(asked).toEqual([expect.stringContaining('action=warn')]);
+});
+
 test(
   'filters together find cases, stay in the address, become a view and are taken away',
   journey,

@@ -19,9 +19,7 @@ const scenes: Readonly<Record<string, Picture>> = {
   customiser: { path, act: ({ page, locale }) => customiserOf(page, locale).open() },
   switcher: {
     path: inGuild,
-    async act({ page, locale }) {
-      await frameOf(page, locale).switcher.click();
-    },
+    act: ({ page, locale }) => frameOf(page, locale).switcher.click(),
   },
   notices: {
     path: inGuild,
@@ -52,6 +50,7 @@ const scenes: Readonly<Record<string, Picture>> = {
     path,
     stored: { shortcuts: JSON.stringify(bookmarks) },
     async act({ page, t, isPhone }) {
+      if (isPhone) await page.getByRole('button', { name: t('page:open_nav') }).click();
       else
         await page
           .getByRole('banner')

@@ -43,8 +43,8 @@ const scenes: Readonly<Record<string, Picture>> = {
   'ticket-history-ticket': { path: ticketHistory, shows: 'window', act: (scene) => openRow(scene, 1) },
   'ticket-history-figures': {
     path: ticketHistory,
-    async act({ page, t }) {
-      await page.locator('summary', { hasText: t('ticket-history-figures:by.label') }).click();
+    async act({ page, t, isPhone }) {
+      if (isPhone) await page.locator('summary', { hasText: t('ticket-history-figures:by.label') }).click();
       await page.getByText(t('table:days.show')).click();
     },
   },

@@ -26,6 +26,8 @@ export interface Manifest {
   readonly reads: readonly Endpoint[];
   /** Those of `reads` that are not needed when the address has a fragment. */
   readonly readsWithoutFragment?: readonly Endpoint[];
+  /** Those of `reads` that are not needed when the address has a query, which chooses other rows. */
+  readonly readsWithoutQuery?: readonly Endpoint[];
   /** The fields that the search finds and an address leads to (`captcha#channel_id`), by their path in the form. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
   /** Also shown without a session. */

@@ -15,9 +15,9 @@
     const replies = {};
     // Without a token only the first, which is the check of the session.
     for (const listed of calls.split(' ').slice(0, token ? undefined : 1)) {
-      const path = listed.replace('#', '');
-      // The screen has no use for it where the address has a fragment.
-      if (path !== listed && location.hash) continue;
+      // The screen has no use for it where the address has a fragment, or a query.
+      if (location[{ '#': 'hash', '?': 'search' }[listed[0]]]) continue;
+      const path = listed.replace(/^[#?]/, '');
       const url = host + path.replace('{id}', guild).replace('{channelId}', channel);
       replies[url] = fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
       replies[url].catch(() => {});

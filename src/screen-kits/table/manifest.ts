@@ -29,6 +29,7 @@ export function tableScreen({
     ...given,
     texts: ['table', ...texts],
     reads: read ? [read, ...alsoReads] : alsoReads,
+    readsWithoutQuery: read ? [read] : [],
     fields: {},
     skeleton: createElement(TableScreenSkeleton, { above, isCards }),
   };
