@@ -30,12 +30,13 @@ const isInOurs = async (page: Page) =>
   (await titleFonts(page)).every(({ familyName }) => /^(Public Sans|Noto Sans Arabic)/.test(familyName));
 
 for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
-  if (passages.includes(name)) continue;
+  // Every second page: all have the same fonts.
+  if (passages.includes(name) || at % 2 === 1) continue;
   test.describe(name, () => {
     test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account: isPublic ? null : 'owner' });
 
     // The languages take turns: French and English have the same letters.
-    for (const locale of [at % 2 === 0 ? 'ar' : at % 4 === 1 ? 'fr' : 'en'] as const) {
+    for (const locale of [at % 4 === 0 ? 'ar' : at % 8 === 2 ? 'fr' : 'en'] as const) {
       test(`does not move when its fonts come late, in ${locale}`, async ({ page }) => {
         let release = () => {};
         const held = new Promise<void>((resolve) => {

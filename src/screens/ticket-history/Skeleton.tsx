@@ -7,7 +7,7 @@ export function FiguresSkeleton() {
           <div key={name} className="d-skeleton h-28 !rounded-card" />
         ))}
       </div>
-      <div className="d-skeleton mb-8 h-12 !rounded-card sm:h-80" />
+      <div className="d-skeleton mb-8 h-[3.75rem] !rounded-card sm:h-[20.75rem]" />
     </>
   );
 }

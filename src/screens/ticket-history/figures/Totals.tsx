@@ -95,13 +95,15 @@ export function Totals({ stats, onOpened }: Props) {
           <p className={about}>{t('ticket-history-figures:rated', { count: rating.count })}</p>
         </Total>
       </div>
-      <DaysTable
-        days={daily}
-        columns={[
-          { title: t('ticket-history-figures:opened'), value: (day) => day.opened },
-          { title: t('ticket-history-figures:closed'), value: (day) => day.closed },
-        ]}
-      />
+      <div className="mb-3">
+        <DaysTable
+          days={daily}
+          columns={[
+            { title: t('ticket-history-figures:opened'), value: (day) => day.opened },
+            { title: t('ticket-history-figures:closed'), value: (day) => day.closed },
+          ]}
+        />
+      </div>
     </>
   );
 }
