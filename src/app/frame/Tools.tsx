@@ -11,6 +11,7 @@ import { isMac } from '../../ui/is-mac.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
 import { iconButton, Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { watchKeys } from '../panels/keys/listen.ts';
 import { $theme } from '../stores/preferences.ts';
 import { $dialog, $unread } from './frame-state.ts';
@@ -138,17 +139,17 @@ export function OpenDialog() {
 
 function Shown({ name }: { readonly name: 'palette' | 'keys' }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { close, props } = useModal(dialog, () => $dialog.get() === name && $dialog.set(null));
   useEffect(() => dialog.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, and the browser's.
     <dialog
       ref={dialog}
+      {...props}
       className="tool-dialog h-dvh max-h-none w-full max-w-none bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] sm:mt-[10dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[40rem] sm:max-w-[calc(100%-2rem)] sm:rounded-card sm:shadow-float forced-colors:border forced-colors:border-canvas-text"
       aria-label={t(name === 'palette' ? 'frame:search' : 'frame:keyboard')}
       // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}
-      onClose={() => $dialog.get() === name && $dialog.set(null)}
     >
       {name === 'palette' ? (
         <Lazy source={palette}>{({ Palette }) => <Palette close={close} />}</Lazy>

@@ -42,9 +42,9 @@ export function watchKeys({ onLetter, onBookmark }: Handlers): () => void {
       if (pressedLetter(event) !== 'k' || shiftKey) return;
       event.preventDefault();
       const open = document.querySelector<HTMLDialogElement>('.tool-dialog');
-      // `close()` rather than unmounting: it returns the focus to what opened the dialog.
+      // `close()` before unmounting: it returns the focus to what opened the dialog.
       if ($dialog.get() === 'palette') open?.close();
-      else $dialog.set('palette');
+      $dialog.set($dialog.get() === 'palette' ? null : 'palette');
     } else if (!ctrlKey && !metaKey && /^\S$/.test(key) && !(event.target as Element).closest(elsewhere)) {
       // Otherwise the "/" would be typed into the search field that gets the focus.
       if (key === '/' && $letters.get() === 'on') event.preventDefault();
