@@ -66,7 +66,7 @@ export const content = ({
 }: Names) => `import type { ${One}, ${One}Body } from '../../contract/${name}.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
-import { LineDrawing } from '../../ui/drawings/LineDrawing.tsx';
+import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { manifest } from './screen.ts';
 import { bodyOf, ${all} } from './store.ts';
 

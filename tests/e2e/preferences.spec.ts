@@ -59,13 +59,13 @@ const effects: {
     see: async (page) => {
       await expect(nav(page)).toHaveCSS('width', '60px');
       await nav(page).hover();
-      await expect(nav(page)).toHaveCSS('width', '240px');
+      await expect(nav(page)).toHaveCSS('width', '256px');
       expect((await boxOf(page, '#main')).x).toBeLessThan(128);
       await page.mouse.move(800, 400);
       await expect(nav(page)).toHaveCSS('width', '60px');
       await nav(page).getByRole('link').nth(1).focus();
       await page.keyboard.press('Tab');
-      await expect(nav(page)).toHaveCSS('width', '240px');
+      await expect(nav(page)).toHaveCSS('width', '256px');
     },
   },
   {
@@ -88,7 +88,7 @@ const effects: {
     choice: ['width', 'fluid'],
     see: async (page) => {
       await page.setViewportSize({ width: 1920, height: 800 });
-      expect((await boxOf(page, '#main')).width).toBe(1920 - 240);
+      expect((await boxOf(page, '#main')).width).toBe(1920 - 256);
       await page.setViewportSize({ width: 1280, height: 800 });
     },
   },
@@ -134,7 +134,7 @@ const effects: {
     choice: ['direction', 'rtl'],
     see: async (page) => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect((await boxOf(page, '#nav')).x).toBe(1280 - 240);
+      expect((await boxOf(page, '#nav')).x).toBe(1280 - 256);
     },
   },
 ];
