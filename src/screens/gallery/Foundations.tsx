@@ -56,7 +56,7 @@ export function Foundations() {
             {shownHues.map((hue) => (
               <span
                 key={hue}
-                className="face gallery-face"
+                className="gallery-face"
                 style={{ '--hue': hue } as CSSProperties}
                 aria-hidden="true"
               />
@@ -67,7 +67,7 @@ export function Foundations() {
       <Specimen name="marks">
         <State name="rest" wide>
           <div className="flex flex-wrap items-center gap-2">
-            <span className="nav-count">3</span>
+            <span className="nav-count mx-0">3</span>
             {t('gallery:marks.count')}
             <span className="changed-mark" />
             {t('gallery:marks.changed')}
