@@ -40,11 +40,11 @@ export interface Plan {
 }
 
 /**
- * Applies a plan to a checkout.
+ * The files of a checkout that a plan adds or changes, by path, with their text after it.
  *
- * @throws before anything is written, if a place for an insertion is not found
+ * @throws if a place for an insertion is not found
  */
-export function carryOut({ files, inserts }: Plan, root: string): string[] {
+export function filesAfter({ files, inserts }: Plan, root: string): ReadonlyMap<string, string> {
   const written = new Map<string, string>();
   for (const { path, before, text } of inserts) {
     const source = written.get(path) ?? readFileSync(join(root, path), 'utf8');
@@ -53,6 +53,16 @@ export function carryOut({ files, inserts }: Plan, root: string): string[] {
     written.set(path, source.slice(0, place) + text + source.slice(place));
   }
   for (const [path, text] of Object.entries(files)) written.set(path, text);
+  return written;
+}
+
+/**
+ * Applies a plan to a checkout, wholly or not at all.
+ *
+ * @returns the paths that were written
+ */
+export function carryOut(plan: Plan, root: string): string[] {
+  const written = filesAfter(plan, root);
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
