@@ -74,7 +74,7 @@ test(
     await expect(screen.opener(role)).toHaveAttribute('aria-expanded', 'true');
     await screen.level('tickets', 'edit').check();
     await expect(screen.card(role)).toContainText('Modifie les tickets.');
-    await expect(screen.sentence).toContainText(`${role} modifie les tickets.`);
+    await expect(screen.sentence).toContainText(t('access:says.who', { names: role }));
     await screen.save.click();
     await expect(screen.said).toBeVisible();
     expect(await saved(token)).toMatchObject([{ modules: { tickets: 'edit' }, actions: [] }]);

@@ -240,10 +240,11 @@ test.describe('the home of a guild', () => {
   test('leads a moderator to no settings but those they may read', async ({ page }) => {
     await open(page, pathOf('library'));
     await expect(page.getByText(t('guild:moderator_only.text'))).toBeHidden();
-    const title = page.getByRole('main').getByRole('heading', { name: t('guild:moderator_only.title') });
-    await title.click();
+    const main = page.getByRole('main');
+    const title = page.getByRole('heading', { name: t('guild:moderator_only.title') });
+    await main.locator(title).click();
     await expect(page.getByText(t('guild:moderator_only.text'))).toBeVisible();
-    const modules = page.locator('.panel').filter({ has: title });
+    const modules = main.locator('.panel').filter({ has: title });
     await expect(modules.getByRole('listitem')).not.toHaveCount(0);
     await expect(modules.getByRole('link')).toHaveCount(1);
     await expect(modules.getByRole('link')).toHaveAttribute(

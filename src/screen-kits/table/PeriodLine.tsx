@@ -14,8 +14,10 @@ export function PeriodLine({ choice, days, children }: Props) {
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
       {choice}
-      {/* On a phone two lines: the time zone comes after the days. */}
-      <p className="text-body text-muted max-sm:min-h-10 max-sm:leading-5">{days}</p>
+      {/* Where both do not fit in a line, the days have one of their own before they are known; on a phone two, with the time zone. */}
+      <p className="text-body text-muted max-md:min-h-5 max-md:basis-full max-md:leading-5 max-sm:min-h-10">
+        {days}
+      </p>
       {children}
     </div>
   );

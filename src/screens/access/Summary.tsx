@@ -5,7 +5,7 @@ import { inOrder, isEmpty } from './grants.ts';
 import { headingOf } from './sentence.ts';
 import { useAccess } from './use-access.ts';
 
-/** All that is granted, in one or two sentences. */
+/** To whom something is granted. */
 export function Summary({ form }: { readonly form: Form<AccessGrants> }) {
   const { isWaiting, roles, nameOf } = useAccess();
   const grants = useValue(form, 'grants');
@@ -13,7 +13,7 @@ export function Summary({ form }: { readonly form: Form<AccessGrants> }) {
   if (isWaiting) return null;
   const told = inOrder(grants, roles).filter((grant) => !isEmpty(grant));
   return headingOf(
-    told.map((grant) => ({ grant, name: nameOf(grant.subject) })),
+    told.map(({ subject }) => nameOf(subject)),
     { t, locale },
   );
 }

@@ -4,22 +4,9 @@ import { type AccessGrant, grantedModules } from '../../contract/access.ts';
 import { accessActions } from '../../contract/access-modules.ts';
 import { formatList } from '../../i18n/format.ts';
 
-/** How many modules or actions a short sentence names. */
-const mostNamed = 3;
-
 /** "edits tickets, sees the history and can warn": without a subject, and without a full stop. */
-export function deedsInWords(
-  { modules, actions }: AccessGrant,
-  { t, locale }: Words,
-  isShort = false,
-): string {
-  const list = (names: readonly string[]) =>
-    isShort && names.length > mostNamed
-      ? t('access:says.some', {
-          names: formatList(names.slice(0, 2), locale, 'unit'),
-          count: names.length - 2,
-        })
-      : formatList(names, locale);
+export function deedsInWords({ modules, actions }: AccessGrant, { t, locale }: Words): string {
+  const list = (names: readonly string[]) => formatList(names, locale);
   const namesOf = (level: 'see' | 'edit') =>
     grantedModules.filter((module) => modules[module] === level).map((module) => t(`access:the.${module}`));
   const [edits, sees] = [namesOf('edit'), namesOf('see')];
@@ -47,22 +34,13 @@ export function sentenceOf(grant: AccessGrant, words: Words): string {
 export const grantInWords = (grant: AccessGrant, name: string, words: Words): string =>
   words.t('access:says.entry', { name, deeds: deedsInWords(grant, words) });
 
-/** How many grants the heading tells of one by one. */
-const mostTold = 2;
+/** How many the heading names. */
+const mostNamed = 3;
 
-interface Told {
-  readonly grant: AccessGrant;
-  readonly name: string;
-}
-
-/** All grants in one or two sentences, under the title. */
-export function headingOf(told: readonly Told[], words: Words): string {
-  const { t } = words;
-  if (told.length === 0) return t('access:says.none');
-  const sentences = told
-    .slice(0, mostTold)
-    .map(({ grant, name }) => t('access:says.who', { name, deeds: deedsInWords(grant, words, true) }));
-  const others = told.length - mostTold;
-  if (others > 0) sentences.push(t('access:says.others', { count: others }));
-  return sentences.join(' ');
+/** To whom something is granted, under the title. What it is stands below. */
+export function headingOf(names: readonly string[], { t, locale }: Words): string {
+  if (names.length === 0) return t('access:says.none');
+  const who = t('access:says.who', { names: formatList(names.slice(0, mostNamed), locale) });
+  const others = names.length - mostNamed;
+  return others > 0 ? `${who} ${t('access:says.others', { count: others })}` : who;
 }
