@@ -1,5 +1,5 @@
 /** What the bot reads of a guild: cases, open tickets and templates. */
-import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   type BotCase,
@@ -18,7 +18,7 @@ import type { ModerationCase } from '../../src/contract/history.ts';
 import { instant } from '../../src/contract/primitives.ts';
 import type { LadderRule } from '../../src/moderation/ladder.ts';
 import type { Db } from '../db/open.ts';
-import { cases, guildItems, templates, tickets } from '../db/schema.ts';
+import { cases, templates, tickets } from '../db/schema.ts';
 import {
   afterPosition,
   decodeCursor,
@@ -31,22 +31,10 @@ import {
   type SortKey,
 } from '../documents/paging.ts';
 import { caseOf, caseSortKey, casesOf, peopleIn as peopleInCase } from '../features/case-rows.ts';
-import { countingRules, infractionOf, ladderOf } from '../features/ladder-counts.ts';
+import { countingRules, infractionOf, ladderOf, ladderRules } from '../features/ladder-counts.ts';
 import { peopleIn as peopleInTicket, ticketOf, ticketSortKey, ticketsOf } from '../features/ticket-rows.ts';
 import { userNames } from '../features/user-names.ts';
 import { invalid, refuse } from '../http/refusal.ts';
-import { sanctionRules } from '../routes/auto-sanction.ts';
-
-/** The rules of the guild's ladder, in their order. */
-async function rulesOf(db: Db, guildId: string): Promise<LadderRule[]> {
-  const isRule = and(
-    eq(guildItems.guild_id, guildId),
-    eq(guildItems.kind, 'sanction_rule'),
-    isNull(guildItems.deleted_at),
-  );
-  const rows = await db.select().from(guildItems).where(isRule).orderBy(guildItems.position);
-  return sanctionRules.itemsAmong(rows).map(({ id, value }) => ({ id, ...value }));
-}
 
 function withCounts(rules: readonly LadderRule[], one: ModerationCase, now: Date): BotCase {
   const infraction = infractionOf(one);
@@ -72,7 +60,7 @@ export async function casesOfMember(
   const list = listName(guildId, { target_id: memberId });
   const wanted = and(eq(cases.guild_id, guildId), eq(cases.target_id, memberId));
   const total = db.select({ total: count() }).from(cases).where(wanted);
-  const rules = await rulesOf(db, guildId);
+  const rules = await ladderRules(db, guildId);
   const place = after(caseSortKey, list, cursor);
   const rows = await casesOf(db, guildId, and(wanted, place), total, 'desc', limit + 1);
   const [counted] = rows.length > 0 ? rows : await total;
@@ -98,7 +86,7 @@ export async function caseFor(
   const [row] = await casesOf(db, guildId, wanted, sql`select 1`, 'desc', 1);
   if (!row) throw refuse('not_found');
   const personOf = await userNames(db, peopleInCase(row));
-  const rules = await rulesOf(db, guildId);
+  const rules = await ladderRules(db, guildId);
   return v.parse(botCase, withCounts(rules, caseOf(row, personOf, now), now));
 }
 

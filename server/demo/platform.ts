@@ -5,12 +5,13 @@ import { filledMessage, guildValues } from '../../src/chat/message/guild-values.
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
 import { accessOf } from '../access/rights.ts';
-import { newId } from '../db/ids.ts';
+import { newId, timeOf } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { channels, guilds, members, postedMessages } from '../db/schema.ts';
+import { cases, channels, guilds, members, postedMessages, users } from '../db/schema.ts';
 import {
   type ChannelRef,
   type PlatformIn,
+  type PlatformMember,
   PlatformRefused,
   type RefusalReason,
   unsendable,
@@ -87,6 +88,39 @@ async function rankOf(db: Db, guildId: string, userId: string): Promise<Rank> {
   return { id: row?.role ?? guildId, position };
 }
 
+/** A month after the account was made, in milliseconds. */
+const month = 30 * 86_400_000;
+
+/** Everybody in the records is a member, but for those whom a ban keeps out. */
+async function memberOf(db: Db, guildId: string, userId: string, now: Date): Promise<PlatformMember | null> {
+  const isMember = and(eq(members.guild_id, guildId), eq(members.user_id, userId));
+  const isBanned = and(
+    eq(cases.guild_id, guildId),
+    eq(cases.target_id, userId),
+    eq(cases.action, 'ban'),
+    eq(cases.status, 'active'),
+  );
+  const [person] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      avatar_url: users.avatar_url,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person || (await db.$count(cases, isBanned)) > 0) return null;
+  const [row] = await db.select({ role_ids: members.role_ids }).from(members).where(isMember);
+  const earliest = Math.max(timeOf(userId).getTime(), timeOf(guildId).getTime()) + month;
+  return {
+    person,
+    nickname: null,
+    joined_at: new Date(Math.min(earliest, now.getTime())),
+    role_ids: row?.role_ids ?? [],
+    timed_out_until: null,
+  };
+}
+
 /**
  * A platform inside this process, for the demo: stores what the bot posts in the table `posted_messages`, with its
  * variables filled in.
@@ -124,6 +158,7 @@ export const demoPlatform: PlatformIn = (db, now) => {
     permissionsIn: (place, userId) => permissionsIn(db, place, userId),
 
     rankOf: (guildId, userId) => rankOf(db, guildId, userId),
+    memberOf: (guildId, userId) => memberOf(db, guildId, userId, now),
 
     async edit(place, messageId, bot) {
       await checkWritable(db, place, bot);

@@ -1,11 +1,12 @@
 /** What of a member's cases the ladder of sanctions counts. */
-import { and, desc, eq, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import { automodTypes } from '../../src/contract/automod-types.ts';
 import type { MemberCases } from '../../src/contract/bot/reads.ts';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import { counts, type Infraction, type LadderRule, windowOf } from '../../src/moderation/ladder.ts';
 import type { Db } from '../db/open.ts';
-import { cases } from '../db/schema.ts';
+import { cases, guildItems } from '../db/schema.ts';
+import { sanctionRules } from '../routes/auto-sanction.ts';
 import { statusOf } from './case-rows.ts';
 
 /** The newest cases of a member that are looked through. A rule counts a hundred infractions at most. */
@@ -21,6 +22,17 @@ export function infractionOf({
   if (status === 'revoked' || (action === 'warn' && status === 'expired')) return null;
   if (source === 'automod') return automodTypes.find((type) => type === rule) ?? null;
   return source === 'human' && action === 'warn' && status !== 'failed' ? 'warn' : null;
+}
+
+/** The rules of a guild's ladder, in their order. */
+export async function ladderRules(db: Db, guildId: string): Promise<LadderRule[]> {
+  const isRule = and(
+    eq(guildItems.guild_id, guildId),
+    eq(guildItems.kind, 'sanction_rule'),
+    isNull(guildItems.deleted_at),
+  );
+  const rows = await db.select().from(guildItems).where(isRule).orderBy(guildItems.position);
+  return sanctionRules.itemsAmong(rows).map(({ id, value }) => ({ id, ...value }));
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

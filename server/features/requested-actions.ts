@@ -1,5 +1,5 @@
 /** Actions that people ask the bot for: stored, sent to the bot on its stream, and answered by its events. */
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
 import {
   type ActionOfBot,
@@ -15,8 +15,10 @@ import { userNames } from './user-names.ts';
 
 type Row = typeof requestedActions.$inferSelect;
 
+const day = 86_400_000;
+
 /** How long an action is kept, in milliseconds: a week. */
-const memory = 7 * 86_400_000;
+const memory = 7 * day;
 
 /** A call that asks for an action, and that may be repeated with its key. */
 export interface ActionWish {
@@ -60,21 +62,23 @@ export function askBot(db: Db, { guildId, userId, key, action }: ActionWish, now
 const actionOf = ({ action, target_id }: Row) =>
   (target_id === null ? action : { ...action, user_id: target_id }) as ActionOfBot;
 
-/** An action of a guild with what became of it; null when there is none, or it is no longer kept. */
-export async function readAction(
-  db: Db,
-  guildId: string,
-  actionId: string,
-  now: Date,
-): Promise<RequestedAction | null> {
-  const [found] = await db
+/** Actions with the numbers of the cases that came of them. */
+const actionRows = (db: Db, where: SQL | undefined) =>
+  db
     .select({ row: requestedActions, number: cases.number })
     .from(requestedActions)
-    .leftJoin(cases, and(eq(cases.id, requestedActions.case_id), eq(cases.guild_id, guildId)))
-    .where(and(eq(requestedActions.id, actionId), eq(requestedActions.guild_id, guildId)));
-  if (!found) return null;
-  const { row, number } = found;
-  const personOf = await userNames(db, [row.asked_by]);
+    .leftJoin(
+      cases,
+      and(eq(cases.id, requestedActions.case_id), eq(cases.guild_id, requestedActions.guild_id)),
+    )
+    .where(where)
+    .orderBy(desc(requestedActions.asked_at), desc(requestedActions.id));
+
+function shown(
+  { row, number }: Awaited<ReturnType<typeof actionRows>>[number],
+  personOf: (id: string) => Person,
+  now: Date,
+): RequestedAction {
   return {
     id: row.id,
     action: actionOf(row),
@@ -86,6 +90,43 @@ export async function readAction(
     case_number: number,
     refusal: row.refusal,
   };
+}
+
+/** An action of a guild with what became of it; null when there is none, or it is no longer kept. */
+export async function readAction(
+  db: Db,
+  guildId: string,
+  actionId: string,
+  now: Date,
+): Promise<RequestedAction | null> {
+  const { id, guild_id } = requestedActions;
+  const [found] = await actionRows(db, and(eq(id, actionId), eq(guild_id, guildId)));
+  return found ? shown(found, await userNames(db, [found.row.asked_by]), now) : null;
+}
+
+/** How many actions about somebody are shown. */
+const mostShown = 20;
+
+/** The latest actions about a member that the bot has not done, newest first: those that wait, and of a day those refused or expired. */
+export async function undoneActions(
+  db: Db,
+  guildId: string,
+  memberId: string,
+  now: Date,
+): Promise<RequestedAction[]> {
+  const { guild_id, target_id, asked_at, answer } = requestedActions;
+  const wanted = and(
+    eq(guild_id, guildId),
+    eq(target_id, memberId),
+    gt(asked_at, new Date(now.getTime() - day)),
+    or(isNull(answer), ne(answer, 'done')),
+  );
+  const found = await actionRows(db, wanted).limit(mostShown);
+  const personOf = await userNames(
+    db,
+    found.map(({ row }) => row.asked_by),
+  );
+  return found.map((one) => shown(one, personOf, now));
 }
 
 function requestOf(row: Row, personOf: (id: string) => Person): ActionRequest {

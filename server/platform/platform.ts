@@ -1,5 +1,6 @@
 import type { BotMessage } from '../../src/chat/message/bot-message.ts';
 import type { SampledMessage } from '../../src/contract/automod-sample.ts';
+import type { Person } from '../../src/contract/user.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
 import type { Db } from '../db/open.ts';
 
@@ -13,6 +14,16 @@ export interface ChannelRef {
 export interface PostedMessage {
   readonly channel_id: string;
   readonly message_id: string;
+}
+
+/** A member of a guild, with their names on the platform. */
+export interface PlatformMember {
+  readonly person: Person;
+  readonly nickname: string | null;
+  readonly joined_at: Date | null;
+  /** Without the role of everyone. */
+  readonly role_ids: readonly string[];
+  readonly timed_out_until: Date | null;
 }
 
 /**
@@ -101,6 +112,8 @@ export interface Platform {
    * somebody who is not a member.
    */
   rankOf(guildId: string, userId: string): Promise<Rank | null>;
+  /** Somebody as a member of a guild; null for somebody who is not one. */
+  memberOf(guildId: string, userId: string): Promise<PlatformMember | null>;
   /**
    * The last messages of a guild, oldest first, from channels that both this person and the bot can read. Empty if the
    * platform does not keep messages for the bot.

@@ -15,6 +15,7 @@ import {
 } from '../documents/paging.ts';
 import { type CaseRow, caseOf, caseSortKey, casesOf, peopleIn } from '../features/case-rows.ts';
 import { findKnownMembers, knownMember } from '../features/known-members.ts';
+import { memberProfile } from '../features/member-profile.ts';
 import * as ticketRows from '../features/ticket-rows.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -82,6 +83,14 @@ export const membersHandlers = {
   async findMembers(call) {
     const { db, guild, query } = call;
     return { items: await findKnownMembers(db, guild.row.id, await readableTickets(call), query.q) };
+  },
+
+  async getMember(call) {
+    const { db, config, guild, params, now } = call;
+    const asking = { db, platform: config.platform(db, now), now };
+    const profile = await memberProfile(asking, guild.row, params.memberId, await readableTickets(call));
+    if (!profile) throw refuse('not_found');
+    return profile;
   },
 
   async getTimeline(call) {

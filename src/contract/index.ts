@@ -26,7 +26,7 @@ import { getHealth } from './health.ts';
 import { getHistory } from './history.ts';
 import { addToImport, checkImport, createImport, getImports, undoImport } from './imports.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
-import { findMembers, getTimeline } from './members.ts';
+import { findMembers, getMember, getTimeline } from './members.ts';
 import { getModstats } from './moderators.ts';
 import { getOverview } from './overview.ts';
 import { getPictureLink } from './pictures.ts';
@@ -147,6 +147,7 @@ export const contract = {
   announcePresence,
   getOverview,
   findMembers,
+  getMember,
   getTimeline,
   getRemovals,
   restoreAdminGuild,

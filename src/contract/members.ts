@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { sanctionRule } from './auto-sanction.ts';
 import { endpoint } from './endpoint.ts';
 import { moderationCase } from './history.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { count, text } from './primitives.ts';
+import { count, id, instant, text } from './primitives.ts';
+import { requestedAction } from './requested-actions.ts';
 import { ticket } from './ticket-history.ts';
 import { person } from './user.ts';
 
@@ -67,5 +69,55 @@ export const getTimeline = endpoint({
     kind: v.optional(v.picklist(timelineKinds)),
   }),
   reply: timeline,
+  extension: true,
+});
+
+/** Somebody as a member of a guild, as the platform says it now. */
+const membership = v.object({
+  /** Their name in this guild; null without one of their own. */
+  nickname: v.nullable(v.string()),
+  /** Null when the platform does not say it. */
+  joined_at: v.nullable(instant),
+  /** Their roles, without the one of everyone. */
+  role_ids: v.array(id),
+  /** When the platform's time-out of them ends; null without one. */
+  timed_out_until: v.nullable(instant),
+  /** Whether the guild is theirs. */
+  owner: v.boolean(),
+});
+export type Membership = v.InferOutput<typeof membership>;
+
+/** Where a member is on one rule of the ladder of sanctions. */
+export const ladderStep = v.object({
+  rule_id: id,
+  ...v.pick(sanctionRule, ['infraction', 'window_seconds', 'action']).entries,
+  /** Infractions that the rule counts now. The cases of one hit, which have the same time, are one. */
+  counted: count,
+  /** Infractions at which it acts. */
+  needed: count,
+});
+export type LadderStep = v.InferOutput<typeof ladderStep>;
+
+/** What is known of a person in a guild. */
+export const memberProfile = v.object({
+  member: knownMember,
+  /** Null for somebody who is not a member. Absent when the platform did not answer. */
+  membership: v.optional(v.nullable(membership)),
+  /** What was done to them and lasts, newest first. */
+  in_force: v.array(moderationCase),
+  /** What the bot was asked to do to them and has not done, newest first: what waits, and what it refused or let expire within a day. */
+  asked: v.array(requestedAction),
+  /** One entry for each enabled rule of the ladder, in their order. */
+  ladder: v.array(ladderStep),
+});
+export type MemberProfile = v.InferOutput<typeof memberProfile>;
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/members/{memberId}',
+  access: { module: 'history', level: 'see' },
+  summary:
+    'A person in a guild: as a member of it, what is in force against them, and where they are on the ladder of sanctions. 404 for whoever is neither a member nor in a record of the guild.',
+  reply: memberProfile,
   extension: true,
 });

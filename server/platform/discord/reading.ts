@@ -9,9 +9,10 @@ import {
 } from 'discord-api-types/v10';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { type ChannelRef, type Platform, PlatformRefused } from '../platform.ts';
+import { pictureOf } from './addresses.ts';
 import { isNotFound, platformError } from './client.ts';
 import { type ChannelKind, channelPermissions, highestRole } from './permissions.ts';
-import { memberOf } from './snapshot.ts';
+import { memberOf as rightsOf } from './snapshot.ts';
 
 /** A channel of a guild, or a thread in one. */
 type GuildChannel = APIChannel & {
@@ -32,7 +33,7 @@ const kinds: Partial<Record<ChannelType, ChannelKind>> = {
 export function discordReading(
   rest: REST,
   now: Date,
-): Pick<Platform, 'messageAt' | 'permissionsIn' | 'rankOf'> {
+): Pick<Platform, 'memberOf' | 'messageAt' | 'permissionsIn' | 'rankOf'> {
   async function ask<T>(path: `/${string}`): Promise<T> {
     try {
       return (await rest.get(path)) as T;
@@ -74,7 +75,7 @@ export function discordReading(
           : channel,
       ]);
       if (!member) return '0';
-      const held = channelPermissions(guild, memberOf(member, now), home.permission_overwrites ?? [], kind);
+      const held = channelPermissions(guild, rightsOf(member, now), home.permission_overwrites ?? [], kind);
       // Reading who is in a private thread would take another request. Whoever has Manage Threads sees all of them.
       const isHidden = channel.type === ChannelType.PrivateThread && !(held & permissionBits.manage_threads);
       return isHidden ? '0' : held.toString();
@@ -86,8 +87,27 @@ export function discordReading(
         memberIn(guildId, userId),
       ]);
       if (!member) return null;
-      const { id, position } = highestRole(guild, memberOf(member, now)) ?? { id: guildId, position: 0 };
+      const { id, position } = highestRole(guild, rightsOf(member, now)) ?? { id: guildId, position: 0 };
       return { id, position: guild.owner_id === userId ? Number.POSITIVE_INFINITY : position };
+    },
+
+    async memberOf(guildId, userId) {
+      const member = await memberIn(guildId, userId);
+      if (!member) return null;
+      const { user, nick = null, joined_at, roles, communication_disabled_until: until } = member;
+      const ends = until ? new Date(until) : null;
+      return {
+        person: {
+          id: user.id,
+          username: user.username,
+          display_name: user.global_name ?? user.username,
+          avatar_url: pictureOf(rest.options.cdn, 'avatars', user.id, user.avatar),
+        },
+        nickname: nick,
+        joined_at: joined_at ? new Date(joined_at) : null,
+        role_ids: roles,
+        timed_out_until: ends && ends > now ? ends : null,
+      };
     },
   };
 }

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { locale, t } from '../../i18n/client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import type { Line } from '../../screen-kits/table/table-props.ts';
-import { actionIcons, actionText } from './case-text.ts';
+import { actionIcons, actionText } from '../../screen-kits/member/case-text.ts';
 import { caseOf, countText, rowName, State } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 

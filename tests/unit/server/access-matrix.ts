@@ -82,6 +82,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getHistory',
   'getModstats',
   'findMembers',
+  'getMember',
   'getTimeline',
   'getTicketPanels',
   'getTicketStats',
@@ -314,6 +315,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   },
   findMembers: {
     request: ({ id }) => ({ params: { id }, query: { q: 'no one' } }),
+  },
+  getMember: {
+    request: ({ id, children }) => ({ params: { id, memberId: children.member } }),
   },
   getTimeline: {
     request: ({ id, children }) => ({ params: { id, memberId: children.member } }),

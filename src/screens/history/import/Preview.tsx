@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import type { Table } from '../../../lib/imports/table.ts';
 import { createRowIds, type Mapping, type ReadCase, readCase } from '../../../lib/imports/to-case.ts';
-import { actionText } from '../case-text.ts';
+import { actionText } from '../../../screen-kits/member/case-text.ts';
 import { Part } from './Part.tsx';
 
 /** So many rows are shown. */

@@ -11,8 +11,8 @@ import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from './Facts.tsx';
-import { Timeline } from './Timeline.tsx';
-import { createTimeline } from './timeline.ts';
+import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
+import { createTimeline } from '../../../screen-kits/member/timeline.ts';
 
 export interface PanelProps {
   readonly guildId: string;

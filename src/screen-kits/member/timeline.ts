@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { call } from '../../../app/session/api.ts';
+import { call } from '../../app/session/api.ts';
 import {
   getTimeline,
   type KnownMember,
   type TimelineEntry,
   type TimelineKind,
-} from '../../../contract/members.ts';
-import { createPages, type PageReader } from '../../../screen-kits/table/pages.ts';
+} from '../../contract/members.ts';
+import { createPages, type PageReader } from '../table/pages.ts';
 
 export interface MemberTimeline extends PageReader<TimelineKind | null, TimelineEntry> {
   /** The member; null until the first reply. */

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import TicketIcon from 'lucide-react/icons/ticket';
 import { useEffect, useState } from 'react';
-import { ErrorPanel } from '../../../app/states/ErrorPanel.tsx';
-import { LoadingState } from '../../../app/states/LoadingState.tsx';
-import type { TimelineEntry, TimelineKind } from '../../../contract/members.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { hostNow } from '../../../lib/clock.ts';
-import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
-import { actionIcons, actionText, byText, stateText } from '../case-text.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { TimelineEntry, TimelineKind } from '../../contract/members.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { hostNow } from '../../lib/clock.ts';
+import { footOf, MoreRows } from '../table/MoreRows.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { actionIcons, actionText, byText, stateText } from './case-text.ts';
 import type { MemberTimeline } from './timeline.ts';
 
 const entryBox =

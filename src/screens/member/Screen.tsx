@@ -1,0 +1,71 @@
+/** A page for each member of a guild: who they are, what lasts against them, what happened, and what can be done. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { useGuildId } from '../../app/guild/context.ts';
+import { go } from '../../app/navigation/go.ts';
+import { $place, $title } from '../../app/navigation/place.ts';
+import { mount } from '../../app/navigation/Root.tsx';
+import { call } from '../../app/session/api.ts';
+import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
+import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { createResource } from '../../app/stores/resource.ts';
+import { useResource } from '../../app/guild/guild-data.ts';
+import { getMember, type MemberProfile } from '../../contract/members.ts';
+import { locale } from '../../i18n/client.ts';
+import { href } from '../../routes.ts';
+import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Timeline } from '../../screen-kits/member/Timeline.tsx';
+import { createTimeline } from '../../screen-kits/member/timeline.ts';
+import { AskedOfBot } from './AskedOfBot.tsx';
+import { Facts } from './Facts.tsx';
+import { InForce } from './InForce.tsx';
+import { Ladder } from './Ladder.tsx';
+import { manifest } from './screen.ts';
+import { Who } from './Who.tsx';
+
+export const Screen = mount(manifest, Member);
+
+function Member() {
+  const guildId = useGuildId();
+  const { member_id: memberId = '' } = useStore($place).params;
+  return <Known key={`${guildId} ${memberId}`} guildId={guildId} memberId={memberId} />;
+}
+
+interface Props {
+  readonly guildId: string;
+  readonly memberId: string;
+}
+
+function Known({ guildId, memberId }: Props) {
+  const profile = useOwned(() =>
+    createResource<MemberProfile>(() => call(getMember, { params: { id: guildId, memberId } })),
+  );
+  const timeline = useOwned(() => createTimeline(guildId, memberId));
+  const state = useResource(profile);
+  const name = state.kind === 'ready' ? state.value.member.display_name : null;
+  useEffect(() => {
+    $title.set(name);
+    return () => $title.set(null);
+  }, [name]);
+  if (state.kind === 'failed')
+    return <ErrorPanel error={state.error} missing="member" retry={() => void profile.reload()} />;
+  if (state.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
+  const { member, membership, in_force, ladder, asked } = state.value;
+  const caseAt = (number: number) => `${href('history', { guild_id: guildId }, locale)}?case=${number}`;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid grid-cols-1 gap-6">
+        <Who guildId={guildId} member={member} membership={membership} />
+        {asked.length > 0 && <AskedOfBot asked={asked} />}
+        {in_force.length > 0 && <InForce cases={in_force} caseAt={caseAt} />}
+        <div className="panel px-5 py-4 max-sm:px-4">
+          <Timeline timeline={timeline} current={null} onOpen={(number) => go(caseAt(number))} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-6">
+        <Facts guildId={guildId} member={member} membership={membership} />
+        {ladder.length > 0 && <Ladder steps={ladder} />}
+      </div>
+    </div>
+  );
+}

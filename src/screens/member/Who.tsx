@@ -1,0 +1,34 @@
+import type { KnownMember, Membership } from '../../contract/members.ts';
+import { t } from '../../i18n/client.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+
+interface Props {
+  readonly guildId: string;
+  readonly member: KnownMember;
+  /** Null for somebody who is not a member; undefined when it is not known. */
+  readonly membership: Membership | null | undefined;
+}
+
+/** Who somebody is, with what matters most of where they stand. */
+export function Who({ member, membership }: Props) {
+  const standing =
+    membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
+  return (
+    <section className="panel flex flex-wrap items-center gap-4 px-5 py-4 max-sm:px-4" aria-label={t('member:who')}>
+      <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={56} round />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 text-title/5.5 font-semibold">
+          <bdi>{membership?.nickname ?? member.display_name}</bdi>
+          {standing && (
+            <span className="rounded-full bg-sunken px-2 text-body/5 font-normal text-muted forced-colors:border forced-colors:border-canvas-text">
+              {standing}
+            </span>
+          )}
+        </p>
+        <p className="text-body/5 text-muted">
+          <bdi>@{member.username}</bdi> · <bdi className="id">{member.id}</bdi>
+        </p>
+      </div>
+    </section>
+  );
+}
