@@ -55,6 +55,11 @@ export const routes = {
     layout: 'default',
     nav: { group: 'members', icon: 'history' },
   },
+  member: {
+    path: '/dashboard/{guild_id}/member/{member_id}',
+    access: 'auth',
+    layout: 'default',
+  },
   'ticket-history': {
     path: '/dashboard/{guild_id}/ticket/history',
     access: 'auth',

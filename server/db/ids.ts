@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { platformEpoch } from '../../src/lib/snowflake.ts';
 import type { Db } from './open.ts';
-
-/** The platform's epoch, from which its ids count: 1 January 2015, UTC, in milliseconds. */
-export const platformEpoch = Date.UTC(2015, 0, 1);
 
 /**
  * Builds a platform id: milliseconds since the platform's epoch, then 22 bits of the caller's choice.
@@ -12,11 +10,6 @@ export const platformEpoch = Date.UTC(2015, 0, 1);
 export function snowflake(time: string | number, low: number): string {
   const milliseconds = typeof time === 'string' ? Date.parse(time) : time;
   return ((BigInt(milliseconds - platformEpoch) << 22n) | BigInt(low)).toString();
-}
-
-/** Returns the time at which a platform id was created. */
-export function timeOf(id: string): Date {
-  return new Date(Number(BigInt(id) >> 22n) + platformEpoch);
 }
 
 /** Generates ids in the platform's format: the time, then a sequence number shared by all processes on the database. */

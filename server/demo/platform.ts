@@ -4,8 +4,9 @@ import { isSecondGeneration } from '../../src/chat/message/components.ts';
 import { filledMessage, guildValues } from '../../src/chat/message/guild-values.ts';
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
+import { createdAt } from '../../src/lib/snowflake.ts';
 import { accessOf } from '../access/rights.ts';
-import { newId, timeOf } from '../db/ids.ts';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { cases, channels, guilds, members, postedMessages, users } from '../db/schema.ts';
 import {
@@ -111,7 +112,7 @@ async function memberOf(db: Db, guildId: string, userId: string, now: Date): Pro
     .where(eq(users.id, userId));
   if (!person || (await db.$count(cases, isBanned)) > 0) return null;
   const [row] = await db.select({ role_ids: members.role_ids }).from(members).where(isMember);
-  const earliest = Math.max(timeOf(userId).getTime(), timeOf(guildId).getTime()) + month;
+  const earliest = Math.max(createdAt(userId).getTime(), createdAt(guildId).getTime()) + month;
   return {
     person,
     nickname: null,

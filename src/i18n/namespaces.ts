@@ -1,6 +1,7 @@
 /** The types of the texts: every namespace, and every key in it. */
 import type { Values } from './fill.ts';
 import type access from './locales/fr/access.json';
+import type act from './locales/fr/act.json';
 import type adminCommands from './locales/fr/admin-commands.json';
 import type adminGuilds from './locales/fr/admin-guilds.json';
 import type autoSanction from './locales/fr/auto-sanction.json';
@@ -40,6 +41,7 @@ import type login from './locales/fr/login.json';
 import type logout from './locales/fr/logout.json';
 import type logs from './locales/fr/logs.json';
 import type logsPane from './locales/fr/logs-pane.json';
+import type member from './locales/fr/member.json';
 import type message from './locales/fr/message.json';
 import type moderators from './locales/fr/moderators.json';
 import type notices from './locales/fr/notices.json';
@@ -84,6 +86,7 @@ interface Resources {
   'automod-form': typeof automodForm;
   'automod-lab': typeof automodLab;
   'automod-points': typeof automodPoints;
+  act: typeof act;
   common: typeof common;
   captcha: typeof captcha;
   'captcha-pane': typeof captchaPane;
@@ -115,6 +118,7 @@ interface Resources {
   logs: typeof logs;
   'logs-pane': typeof logsPane;
   message: typeof message;
+  member: typeof member;
   moderators: typeof moderators;
   notices: typeof notices;
   page: typeof page;

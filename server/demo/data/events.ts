@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { automodTypes } from '../../../src/contract/automod-rule.ts';
+import { platformEpoch } from '../../../src/lib/snowflake.ts';
 import type { Locale } from '../../../src/routes.ts';
-import { platformEpoch } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { demoCommands } from './commands.ts';
 import { words } from './phrases.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { transcriptMessages } from '../../../src/contract/transcript.ts';
-import { platformEpoch, snowflake } from '../../db/ids.ts';
+import { platformEpoch } from '../../../src/lib/snowflake.ts';
+import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { tickets } from '../../db/schema.ts';
 import { demoAccounts } from './accounts.ts';

@@ -10,8 +10,8 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SampledMessage } from '../../../src/contract/automod-sample.ts';
 import { missingInChannel } from '../../../src/lib/permissions.ts';
+import { createdAt } from '../../../src/lib/snowflake.ts';
 import { shownBy } from '../../../src/moderation/platform-message.ts';
-import { timeOf } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { channels } from '../../db/schema.ts';
 import { isNotFound, platformError } from './client.ts';
@@ -81,7 +81,7 @@ function sampled(message: APIMessage, channel: Channel): SampledMessage {
       id: author.id,
       display_name: author.global_name ?? author.username,
       role_ids: [],
-      created_at: timeOf(author.id).toISOString(),
+      created_at: createdAt(author.id).toISOString(),
       bot: author.bot === true || message.webhook_id !== undefined,
       // True only if the mention notified everyone, since the platform has checked the author's permissions.
       may_mention_everyone: message.mention_everyone,

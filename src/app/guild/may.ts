@@ -19,6 +19,7 @@ export const may = (
 /** The modules of the screens that are not called like their module. */
 const others: { readonly [Name in RouteName]?: AccessModule } = {
   view: 'messages',
+  member: 'history',
   moderators: 'history',
   'ticket-history': 'tickets',
   transcript: 'tickets',

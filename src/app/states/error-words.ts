@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/namespaces.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 
 /** What a screen or a list asks for by an id, so that a 404 can name it. */
-export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'transcript';
+export type Missing = 'guild' | 'entry' | 'rule' | 'panel' | 'message' | 'case' | 'member' | 'transcript';
 
 /** Whom a refusal names first, who is the owner; any administrator of the guild where it names nobody. */
 function firstToAsk(error: ApiError, t: Translate): string {

@@ -4,8 +4,10 @@
   const start = () => {
     if (started) return started;
     const { calls, host } = document.documentElement.dataset;
-    const [, guild, channel] =
-      /\/dashboard\/(\d{1,20})(?:\/ticket\/transcript\/(\d{1,20})$|\/|$)/.exec(location.pathname) ?? [];
+    const [, guild, shown] =
+      /\/dashboard\/(\d{1,20})(?:\/(?:ticket\/transcript|member)\/(\d{1,20})$|\/|$)/.exec(
+        location.pathname,
+      ) ?? [];
     let token = '';
     try {
       token = localStorage.getItem('access_token') ?? '';
@@ -18,7 +20,7 @@
       // The screen has no use for it where the address has a fragment, or a query.
       if (location[{ '#': 'hash', '?': 'search' }[listed[0]]]) continue;
       const path = listed.replace(/^[#?]/, '');
-      const url = host + path.replace('{id}', guild).replace('{channelId}', channel);
+      const url = host + path.replace('{id}', guild).replace(/\{\w+Id\}/, shown);
       replies[url] = fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
       replies[url].catch(() => {});
     }

@@ -5,6 +5,7 @@ import { platformId } from '../../contract/primitives.ts';
 import { parseDuration } from '../duration-text.ts';
 import { zoneOf } from '../schedule/zone.ts';
 import { latinDigits } from '../search.ts';
+import { createdAt } from '../snowflake.ts';
 
 /** A cell without what spreadsheets put around ids. */
 export const bare = (cell: string): string =>
@@ -38,8 +39,6 @@ export function readPerson(cell: string): ReadPerson {
 /** The order of day and month in a date of figures. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** The first milliseconds of the platform: 1 January 2015. Its ids hold times after it. */
-const platformStart = Date.UTC(2015, 0, 1);
 /** Times between which something can have happened, in milliseconds: 1970, and a century later. */
 const last = Date.UTC(2100, 0, 1);
 
@@ -47,7 +46,7 @@ const within = (time: number): number | null => (time >= 0 && time < last ? time
 
 function fromNumber(digits: string): number | null {
   const number = Number(digits);
-  if (digits.length >= 17) return within(Number(BigInt(digits) >> 22n) + platformStart);
+  if (digits.length >= 17) return within(createdAt(digits).getTime());
   // Microseconds, milliseconds, seconds.
   if (number >= 1e14) return within(number / 1000);
   if (number >= 1e11) return within(number);

@@ -7,9 +7,9 @@ import type { TimelineEntry, TimelineKind } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
-import { footOf, MoreRows } from '../table/MoreRows.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { footOf, MoreRows } from '../table/MoreRows.tsx';
 import { actionIcons, actionText, byText, stateText } from './case-text.ts';
 import type { MemberTimeline } from './timeline.ts';
 

@@ -4,11 +4,11 @@ import type { ModerationCase } from '../../contract/history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
+import { actionIcons, actionText, byText, caseName, stateText } from '../../screen-kits/member/case-text.ts';
 import { Person, RowText, WhenCell } from '../../screen-kits/table/cells.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { besideId, failedLook, rowNumber, rowOpener, rowPerson } from '../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { actionIcons, actionText, byText, caseName, stateText } from '../../screen-kits/member/case-text.ts';
 import type { HistoryRow } from './grouping.ts';
 
 export type ColumnKey = 'case' | 'member' | 'reason' | 'by' | 'state' | 'when' | 'source' | 'notes' | 'id';

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { locale, t } from '../../i18n/client.ts';
 import { formatTime } from '../../i18n/format.ts';
-import type { Line } from '../../screen-kits/table/table-props.ts';
 import { actionIcons, actionText } from '../../screen-kits/member/case-text.ts';
+import type { Line } from '../../screen-kits/table/table-props.ts';
 import { caseOf, countText, rowName, State } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 

@@ -34,7 +34,7 @@ export function Facts({ guildId, member, membership }: Props) {
         <div>
           <dt>{t('member:facts.account')}</dt>
           <dd>
-            {formatDate(created, locale)}{' '}
+            {formatDate(created.getTime(), locale)}{' '}
             <span className="text-muted">
               (<RelativeTime at={created.toISOString()} />)
             </span>
@@ -44,7 +44,7 @@ export function Facts({ guildId, member, membership }: Props) {
           <div>
             <dt>{t('member:facts.joined')}</dt>
             <dd>
-              {formatDate(new Date(membership.joined_at), locale)}{' '}
+              {formatDate(membership.joined_at, locale)}{' '}
               <span className="text-muted">
                 (<RelativeTime at={membership.joined_at} />)
               </span>
@@ -60,7 +60,10 @@ export function Facts({ guildId, member, membership }: Props) {
               ) : (
                 <ul className="flex flex-wrap gap-1.5">
                   {held.map(({ id, name, color }) => (
-                    <li key={id} className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-2 text-body/5">
+                    <li
+                      key={id}
+                      className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-2 text-body/5"
+                    >
                       <RoleDot color={color} />
                       <bdi>{name}</bdi>
                     </li>

@@ -11,10 +11,12 @@ interface Props {
 
 /** Who somebody is, with what matters most of where they stand. */
 export function Who({ member, membership }: Props) {
-  const standing =
-    membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
+  const standing = membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
   return (
-    <section className="panel flex flex-wrap items-center gap-4 px-5 py-4 max-sm:px-4" aria-label={t('member:who')}>
+    <section
+      className="panel flex flex-wrap items-center gap-4 px-5 py-4 max-sm:px-4"
+      aria-label={t('member:who')}
+    >
       <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={56} round />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 text-title/5.5 font-semibold">

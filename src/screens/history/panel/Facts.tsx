@@ -3,8 +3,8 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
-import { factsLook } from '../../../screen-kits/table/looks.tsx';
 import { actionText, byText, stateText } from '../../../screen-kits/member/case-text.ts';
+import { factsLook } from '../../../screen-kits/table/looks.tsx';
 
 /** A link to the rule that caused a case. */
 function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {

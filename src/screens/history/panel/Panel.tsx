@@ -6,13 +6,13 @@ import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
+import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
+import { createTimeline } from '../../../screen-kits/member/timeline.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from './Facts.tsx';
-import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
-import { createTimeline } from '../../../screen-kits/member/timeline.ts';
 
 export interface PanelProps {
   readonly guildId: string;
