@@ -43,6 +43,8 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
     /** The ETag of the value that a save replaces. If the host has another one by now, the result is `stale`. */
     readonly ifMatch?: string | null;
     readonly signal?: AbortSignal;
+    /** Whether the browser finishes the call even if the page is closed meanwhile. Only for small bodies. */
+    readonly outlives?: boolean;
   };
 
 /** Parses JSON; undefined for anything else, such as a proxy's HTML page or a truncated reply. */
@@ -105,11 +107,12 @@ interface AnyInput {
   readonly body?: Record<string, unknown>;
   readonly ifMatch?: string | null;
   readonly signal?: AbortSignal;
+  readonly outlives?: boolean;
 }
 
 function optionsOf(
   { method, cookie }: Endpoint,
-  { query, body, ifMatch, signal }: AnyInput,
+  { query, body, ifMatch, signal, outlives }: AnyInput,
   token: string,
 ): FetchOptions<'text'> {
   return {
@@ -125,6 +128,7 @@ function optionsOf(
     ...(query && { query }),
     ...(body && { body }),
     ...(signal && { signal }),
+    ...(outlives && { keepalive: true }),
   };
 }
 

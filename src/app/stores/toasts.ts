@@ -4,6 +4,8 @@ export interface Toast {
   readonly id: number;
   /** The owner: a form removes its toasts when it is unmounted. */
   readonly owner?: string;
+  /** What it is about: a later toast about the same takes its place. */
+  readonly about?: string;
   readonly tone: 'success' | 'error';
   readonly text: string;
   /** An action, such as undo. The toast then stays until it is dismissed or its owner is unmounted. */
@@ -35,6 +37,12 @@ function repeats(older: Toast, newer: Omit<Toast, 'id'>): boolean {
 
 /** Shows a toast, the newest last. One without an action disappears by itself. */
 export function toast(shown: Omit<Toast, 'id'>): void {
+  const { about } = shown;
+  const earlier = about !== undefined && $toasts.get().find((one) => one.about === about);
+  if (earlier) {
+    $toasts.set($toasts.get().map((one) => (one === earlier ? { ...shown, id: earlier.id } : one)));
+    return;
+  }
   lastId += 1;
   const others = $toasts.get().filter((older) => !repeats(older, shown));
   $toasts.set([...others, { ...shown, id: lastId }].slice(-maxToasts));

@@ -5,6 +5,7 @@ import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
+import { $acted } from '../../app/panels/act/acted.ts';
 import { call } from '../../app/session/api.ts';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
@@ -68,6 +69,15 @@ function History() {
   useEffect(() => {
     if (wanted) void history.read(wanted, query.rows ?? 0);
   }, [history, asked]);
+
+  // The bot has made a case of what was asked for.
+  useEffect(
+    () =>
+      $acted.listen((news) => {
+        if (news?.guildId === guildId && news.isAnswered) void history.reload();
+      }),
+    [history, guildId],
+  );
 
   const items = 'items' in state ? state.items : [];
   const hasMore = 'next' in state && state.next !== null;

@@ -6,6 +6,7 @@ import { useResource } from '../../app/guild/guild-data.ts';
 import { go } from '../../app/navigation/go.ts';
 import { $place, $title } from '../../app/navigation/place.ts';
 import { mount } from '../../app/navigation/Root.tsx';
+import { $acted } from '../../app/panels/act/acted.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
@@ -42,6 +43,15 @@ function Known({ guildId, memberId }: Props) {
   );
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const state = useResource(profile);
+  useEffect(
+    () =>
+      $acted.listen((news) => {
+        if (!news?.memberIds.includes(memberId)) return;
+        profile.refresh();
+        void timeline.reload();
+      }),
+    [memberId, profile, timeline],
+  );
   const name = state.kind === 'ready' ? state.value.member.display_name : null;
   useEffect(() => {
     $title.set(name);

@@ -1,3 +1,4 @@
+import { ActButton } from '../../app/panels/act/ActButton.tsx';
 import type { KnownMember, Membership } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Who somebody is, with what matters most of where they stand. */
-export function Who({ member, membership }: Props) {
+export function Who({ guildId, member, membership }: Props) {
   const standing = membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
   return (
     <section
@@ -30,6 +31,9 @@ export function Who({ member, membership }: Props) {
         <p className="text-body/5 text-muted">
           <bdi>@{member.username}</bdi> · <bdi className="id">{member.id}</bdi>
         </p>
+      </div>
+      <div className="ms-auto">
+        <ActButton guildId={guildId} people={[member]} />
       </div>
     </section>
   );

@@ -23,6 +23,7 @@ export const storedNames = {
     'palette_recent',
     'views:history:…',
     'templates:…',
+    'reasons:…',
     'emoji_recent',
     'notices_read:…',
   ],

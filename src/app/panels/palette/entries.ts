@@ -156,7 +156,7 @@ function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
   };
 }
 
-/** Somebody in the records of the guild: their whole timeline. */
+/** Somebody in the records of the guild: their page. */
 function memberEntry({ id, username, display_name, avatar_url }: KnownMember, guildId: string): Entry {
   return {
     key: `member:${id}`,
@@ -165,7 +165,7 @@ function memberEntry({ id, username, display_name, avatar_url }: KnownMember, gu
     synonyms: `${username} ${id}`,
     context: `@${username}`,
     icon: { id, name: display_name, icon_url: avatar_url },
-    command: { kind: 'go', to: `${addressOf('history', guildId)}?member=${id}` },
+    command: { kind: 'go', to: href('member', { guild_id: guildId, member_id: id }, locale) },
   };
 }
 

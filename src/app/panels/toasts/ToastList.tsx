@@ -49,15 +49,14 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
       }}
       onBlur={() => setFocus(false)}
     >
-      {places
-        .toReversed()
-        .map((shown) =>
-          toasts.some(({ id }) => id === shown.id) ? (
-            <ToastItem key={shown.id} {...shown} isHeld={isOver || hasFocus} dismiss={dismiss} />
-          ) : (
-            <li key={shown.id} aria-hidden="true" style={{ height: heights.current.get(String(shown.id)) }} />
-          ),
-        )}
+      {places.toReversed().map((place) => {
+        const shown = toasts.find(({ id }) => id === place.id);
+        return shown ? (
+          <ToastItem key={place.id} {...shown} isHeld={isOver || hasFocus} dismiss={dismiss} />
+        ) : (
+          <li key={place.id} aria-hidden="true" style={{ height: heights.current.get(String(place.id)) }} />
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ActButton } from '../../../app/panels/act/ActButton.tsx';
 import { call } from '../../../app/session/api.ts';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Deletion } from '../../../contract/page.ts';
@@ -6,6 +7,7 @@ import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
 import { createTimeline } from '../../../screen-kits/member/timeline.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
@@ -73,7 +75,7 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
             <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={40} round />
             <div>
               <p className="font-semibold">
-                <bdi>{member.display_name}</bdi>
+                <MemberLink guildId={guildId} person={member} />
               </p>
               <p className="text-body/4.5 text-muted">
                 <bdi>@{member.username}</bdi>
@@ -86,9 +88,12 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
         ) : (
           <div className="d-skeleton h-10 w-40" />
         )}
-        <Button kind="quiet" small className="ms-auto" onClick={() => onFilter(memberId)}>
-          {t('history-panel:only')}
-        </Button>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {member && <ActButton guildId={guildId} people={[member]} />}
+          <Button kind="quiet" small onClick={() => onFilter(memberId)}>
+            {t('history-panel:only')}
+          </Button>
+        </div>
       </div>
       {one && <Facts one={one} guildId={guildId} />}
       <Timeline timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />

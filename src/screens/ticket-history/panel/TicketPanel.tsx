@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActButton } from '../../../app/panels/act/ActButton.tsx';
 import { call } from '../../../app/session/api.ts';
 import type { Deletion } from '../../../contract/page.ts';
 import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
@@ -6,6 +7,7 @@ import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { href } from '../../../routes.ts';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { factsLook } from '../../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -52,7 +54,8 @@ function Found(props: Omit<TicketPanelProps, 'known'>) {
   );
 }
 
-const personText = (person: Person | null) => (person ? <bdi>{person.display_name}</bdi> : '–');
+const personText = (guildId: string, person: Person | null) =>
+  person ? <MemberLink guildId={guildId} person={person} /> : '–';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -77,7 +80,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
         <Avatar name={opener.display_name} src={opener.avatar_url} id={opener.id} size={40} round />
         <div className="min-w-0">
           <p className="font-semibold">
-            <bdi>{opener.display_name}</bdi>
+            <MemberLink guildId={guildId} person={opener} />
           </p>
           <p className="text-body/4.5 text-muted">
             <bdi>@{opener.username}</bdi>
@@ -85,6 +88,9 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
           <p className="text-body/4.5 text-muted">
             <bdi className="id">{opener.id}</bdi>
           </p>
+        </div>
+        <div className="ms-auto">
+          <ActButton guildId={guildId} people={[opener]} />
         </div>
       </div>
       <dl className={factsLook}>
@@ -101,7 +107,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
         </Fact>
         <Fact name={t('ticket-history-panel:facts.opened')}>{formatMoment(opened_at, locale)}</Fact>
         <Fact name={t('ticket-history:columns.first')}>{speedText(ticket.first_response_seconds)}</Fact>
-        <Fact name={t('ticket-history-panel:facts.taken')}>{personText(claimed_by)}</Fact>
+        <Fact name={t('ticket-history-panel:facts.taken')}>{personText(guildId, claimed_by)}</Fact>
         {reopened && (
           <Fact name={t('ticket-history-panel:facts.reopened')}>
             {formatMoment(reopened.at, locale)}
@@ -117,7 +123,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
           <>
             <Fact name={t('ticket-history-panel:facts.closed')}>{formatMoment(closed_at, locale)}</Fact>
             <Fact name={t('ticket-history-panel:facts.closed_by')}>
-              {closed_by ? personText(closed_by) : t('ticket-history-panel:facts.by_itself')}
+              {closed_by ? personText(guildId, closed_by) : t('ticket-history-panel:facts.by_itself')}
             </Fact>
             <Fact name={t('ticket-history:columns.reason')}>
               {close_reason ? <bdi>{close_reason}</bdi> : '–'}

@@ -3,6 +3,7 @@ import type { Ticket } from '../../../contract/ticket-history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Part } from './Part.tsx';
 import type { TranscriptPlace } from './place.ts';
 
@@ -16,14 +17,17 @@ interface Props {
 
 /** The facts of a ticket. */
 export function Facts({ ticket, place }: Props) {
-  const { panelName } = place;
+  const { guildId, panelName } = place;
   const moment = (at: string) => formatMoment(at, locale, place.timeZone);
   const first = ticket.first_response_seconds;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(ticket.name
       ? ([[t('transcript-reader:facts.name'), <bdi key="name">{ticket.name}</bdi>]] as const)
       : []),
-    [t('transcript-reader:facts.opener'), <bdi key="opener">{ticket.opener.display_name}</bdi>],
+    [
+      t('transcript-reader:facts.opener'),
+      <MemberLink key="opener" guildId={guildId} person={ticket.opener} />,
+    ],
     [
       t('transcript-reader:facts.panel'),
       panelName === null ? t('transcript-reader:facts.panel_gone') : <bdi key="panel">{panelName}</bdi>,
@@ -37,7 +41,10 @@ export function Facts({ ticket, place }: Props) {
     ],
     ...(ticket.claimed_by
       ? ([
-          [t('transcript-reader:facts.claimed'), <bdi key="claimed">{ticket.claimed_by.display_name}</bdi>],
+          [
+            t('transcript-reader:facts.claimed'),
+            <MemberLink key="claimed" guildId={guildId} person={ticket.claimed_by} />,
+          ],
         ] as const)
       : []),
     ...(ticket.reopened
@@ -63,7 +70,7 @@ export function Facts({ ticket, place }: Props) {
           [
             t('transcript-reader:facts.closed_by'),
             ticket.closed_by ? (
-              <bdi key="closer">{ticket.closed_by.display_name}</bdi>
+              <MemberLink key="closer" guildId={guildId} person={ticket.closed_by} />
             ) : (
               t('transcript-reader:facts.closed_alone')
             ),

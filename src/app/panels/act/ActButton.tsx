@@ -1,0 +1,34 @@
+import Gavel from 'lucide-react/icons/gavel';
+import { t } from '../../../i18n/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { toast } from '../../stores/toasts.ts';
+import { actCode } from './act.ts';
+import type { ActRequest } from './open.tsx';
+import { mayAsk, verbs } from './verbs.ts';
+
+type Props = ActRequest & { readonly className?: string };
+
+/** Opens the sheet with the verbs. Nothing for whoever may do none of them. */
+export function ActButton({ className, ...request }: Props) {
+  const guild = useResource(currentGuild(request.guildId));
+  if (guild.kind !== 'ready' || !verbs.some((verb) => mayAsk(guild.value, verb))) return null;
+  const open = () =>
+    void actCode.fetch().then(
+      ({ openSheet }) => openSheet(request),
+      () => toast({ tone: 'error', text: t('frame:load_failed.text') }),
+    );
+  return (
+    <Button
+      kind="quiet"
+      small
+      {...(className && { className })}
+      onPointerEnter={actCode.prefetch}
+      onFocus={actCode.prefetch}
+      onClick={open}
+    >
+      <Gavel size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('frame:act')}
+    </Button>
+  );
+}

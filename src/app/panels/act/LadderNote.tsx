@@ -1,0 +1,24 @@
+import type { LadderStep } from '../../../contract/members.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { counts } from '../../../moderation/ladder.ts';
+import { conditionText, sanctionText } from '../../../screens/auto-sanction/sentence.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** What the rules of sanctions make of one more warning; nothing when they make nothing of it. */
+export function LadderNote({ steps }: { readonly steps: readonly LadderStep[] }) {
+  const met = steps.filter(
+    ({ infraction, counted, needed }) => counts(infraction, 'warn') && counted + 1 >= needed,
+  );
+  // Of several, the last acts.
+  const acts = met.at(-1);
+  if (!acts) return null;
+  const words = { t, locale };
+  return (
+    <Notice tone="warning">
+      {t('act:ladder', {
+        sanction: sanctionText(acts, words),
+        condition: conditionText({ ...acts, count: acts.needed }, words),
+      })}
+    </Notice>
+  );
+}
