@@ -31,7 +31,3 @@ export const failedLook =
 /** What waits for somebody, in a row. */
 export const waitingLook =
   'rounded-full bg-warning-soft px-2 text-body/5 text-warning-text forced-colors:border forced-colors:border-canvas-text';
-
-/** The list of facts about an open row: a `<div>` around the name and the value of each. */
-export const factsLook =
-  'grid gap-2 [&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:gap-3 [&_dt]:text-muted';

@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { useResource } from '../../app/guild/guild-data.ts';
-import { go } from '../../app/navigation/go.ts';
 import { $place, $title } from '../../app/navigation/place.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { $acted } from '../../app/panels/act/acted.ts';
@@ -14,15 +13,17 @@ import { createResource } from '../../app/stores/resource.ts';
 import { getMember, type MemberProfile } from '../../contract/members.ts';
 import { locale } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
-import { Timeline } from '../../screen-kits/member/Timeline.tsx';
-import { createTimeline } from '../../screen-kits/member/timeline.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { AskedOfBot } from './AskedOfBot.tsx';
 import { Facts } from './Facts.tsx';
 import { InForce } from './InForce.tsx';
 import { Ladder } from './Ladder.tsx';
 import { manifest } from './screen.ts';
 import { Who } from './Who.tsx';
+
+const past = lazyCode(() => import('./Past.tsx'));
 
 export const Screen = mount(manifest, Member);
 
@@ -41,16 +42,14 @@ function Known({ guildId, memberId }: Props) {
   const profile = useOwned(() =>
     createResource<MemberProfile>(() => call(getMember, { params: { id: guildId, memberId } })),
   );
-  const timeline = useOwned(() => createTimeline(guildId, memberId));
   const state = useResource(profile);
   useEffect(
     () =>
       $acted.listen((news) => {
         if (!news?.memberIds.includes(memberId)) return;
         profile.refresh();
-        void timeline.reload();
       }),
-    [memberId, profile, timeline],
+    [memberId, profile],
   );
   const name = state.kind === 'ready' ? state.value.member.display_name : null;
   useEffect(() => {
@@ -69,7 +68,9 @@ function Known({ guildId, memberId }: Props) {
         {asked.length > 0 && <AskedOfBot asked={asked} />}
         {in_force.length > 0 && <InForce cases={in_force} caseAt={caseAt} />}
         <div className="panel px-5 py-4 max-sm:px-4">
-          <Timeline timeline={timeline} current={null} onOpen={(number) => go(caseAt(number))} />
+          <Lazy source={past} waiting={<div className="d-skeleton h-64" />}>
+            {({ Past }) => <Past guildId={guildId} memberId={memberId} caseAt={caseAt} />}
+          </Lazy>
         </div>
       </div>
       <div className="grid grid-cols-1 gap-6">
