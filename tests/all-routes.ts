@@ -1,7 +1,12 @@
-import { demoGuilds, demoTranscriptChannel } from '../server/demo/data/guilds.ts';
+import { demoGuilds, demoMember, demoTranscriptChannel } from '../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../src/routes.ts';
 
-const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'gone' };
+const params = {
+  guild_id: demoGuilds.nebula,
+  channel_id: demoTranscriptChannel,
+  member_id: demoMember,
+  error: 'gone',
+};
 
 /** Pages that redirect. */
 export const passages: readonly RouteName[] = ['login-callback', 'logout', 'patreon-callback'];

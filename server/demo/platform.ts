@@ -4,19 +4,18 @@ import { isSecondGeneration } from '../../src/chat/message/components.ts';
 import { filledMessage, guildValues } from '../../src/chat/message/guild-values.ts';
 import { missingInChannel, type Permission, permissionBits } from '../../src/lib/permissions.ts';
 import type { Rank } from '../../src/lib/ranks.ts';
-import { createdAt } from '../../src/lib/snowflake.ts';
 import { accessOf } from '../access/rights.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { cases, channels, guilds, members, postedMessages, users } from '../db/schema.ts';
+import { channels, guilds, members, postedMessages } from '../db/schema.ts';
 import {
   type ChannelRef,
   type PlatformIn,
-  type PlatformMember,
   PlatformRefused,
   type RefusalReason,
   unsendable,
 } from '../platform/platform.ts';
+import { memberOf } from './members.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** Channel types that contain other channels or threads, and no messages. */
@@ -87,39 +86,6 @@ async function rankOf(db: Db, guildId: string, userId: string): Promise<Rank> {
     .where(eq(guilds.id, guildId));
   const position = row?.owner === userId ? Number.POSITIVE_INFINITY : (row?.position ?? 0);
   return { id: row?.role ?? guildId, position };
-}
-
-/** A month after the account was made, in milliseconds. */
-const month = 30 * 86_400_000;
-
-/** Everybody in the records is a member, but for those whom a ban keeps out. */
-async function memberOf(db: Db, guildId: string, userId: string, now: Date): Promise<PlatformMember | null> {
-  const isMember = and(eq(members.guild_id, guildId), eq(members.user_id, userId));
-  const isBanned = and(
-    eq(cases.guild_id, guildId),
-    eq(cases.target_id, userId),
-    eq(cases.action, 'ban'),
-    eq(cases.status, 'active'),
-  );
-  const [person] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      display_name: users.display_name,
-      avatar_url: users.avatar_url,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!person || (await db.$count(cases, isBanned)) > 0) return null;
-  const [row] = await db.select({ role_ids: members.role_ids }).from(members).where(isMember);
-  const earliest = Math.max(createdAt(userId).getTime(), createdAt(guildId).getTime()) + month;
-  return {
-    person,
-    nickname: null,
-    joined_at: new Date(Math.min(earliest, now.getTime())),
-    role_ids: row?.role_ids ?? [],
-    timed_out_until: null,
-  };
 }
 
 /**

@@ -9,7 +9,14 @@ import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
 import { countNumbers } from './data/counters.ts';
 import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
-import { demoGuilds, demoTranscriptChannel, type GuildKey, guildKeys, guildPlans } from './data/guilds.ts';
+import {
+  demoGuilds,
+  demoTranscriptChannel,
+  type GuildKey,
+  guildKeys,
+  guildPlans,
+  markOf,
+} from './data/guilds.ts';
 import { hostileTalk } from './data/hostile-talk.ts';
 import { indexDemo } from './data/indexed.ts';
 import { itemId } from './data/items.ts';
@@ -78,7 +85,7 @@ function eventsPlan(key: GuildKey, own: Counts, base: Date): EventsPlan {
     guildId: demoGuilds[key],
     locale: plan.locale,
     since,
-    mark: 8 + guildKeys.indexOf(key),
+    mark: markOf(key),
     ...own,
     moderators: moderatorsOf(plan),
     panels: panels.length > 0 ? panels : gone,

@@ -1,7 +1,7 @@
 /** The pages to measure, each with its main control. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoGuilds, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
+import { demoGuilds, demoMember, demoTranscriptChannel } from '../../server/demo/data/guilds.ts';
 import { href, type RouteName, routes } from '../../src/routes.ts';
 import { siteOrigin } from './origins.ts';
 
@@ -36,6 +36,7 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   guild: '#main a[href$="/captcha"]',
   view: '#main section li button',
   history: '#main table [data-opener]',
+  member: '#main section button',
   'ticket-history': '#main table [data-opener]',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',
@@ -45,10 +46,19 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
 };
 
 /** The large guild, with 500 channels and 250 roles. */
-const params = { guild_id: demoGuilds.nebula, channel_id: demoTranscriptChannel, error: 'no-such-page' };
+const params = {
+  guild_id: demoGuilds.nebula,
+  channel_id: demoTranscriptChannel,
+  member_id: demoMember,
+  error: 'no-such-page',
+};
 
 const words = join(import.meta.dirname, '../../src/i18n/locales/fr/routes.json');
-const titles = JSON.parse(readFileSync(words, 'utf8')) as Partial<Record<RouteName, string>>;
+const titles: Partial<Record<RouteName, string>> = {
+  ...JSON.parse(readFileSync(words, 'utf8')),
+  // The name of whom the page is about.
+  member: 'Kai Nightfall',
+};
 
 /** A page of the site. */
 export function pageOf(name: MeasuredRoute): Measured {

@@ -59,8 +59,11 @@ export const rows = (kind: string, plan: EventsPlan, count: number) => sql`(
 export const idAt = (time: SQL, low: SQL) =>
   sql`((((extract(epoch from ${time}) * 1000)::bigint - ${int(platformEpoch)}) << 22) | ${low})::text`;
 
+/** The time between the ids of two generated people, in milliseconds. */
+export const millisecondsBetween = 7_919_123;
+
 const personId = ({ since, mark }: EventsPlan, index: SQL) =>
-  sql`(((${int(since - platformEpoch)} + (${index})::bigint * 7919123) << 22) | ${int(mark)})::text`;
+  sql`(((${int(since - platformEpoch)} + (${index})::bigint * ${int(millisecondsBetween)}) << 22) | ${int(mark)})::text`;
 
 /** Picks a user; some are picked far more often than others. */
 const somebody = (plan: EventsPlan, n: number) =>

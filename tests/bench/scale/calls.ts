@@ -73,6 +73,7 @@ export async function scaleCalls(sql: postgres.Sql): Promise<readonly ScaleCall[
     read('tickets: search, common word', `/tickets/history?q=${commonWord}`),
     read('tickets: messages, common word', `/tickets/history?transcript_q=${commonWord}`),
     read('tickets: messages, common word, usual guild', `/tickets/history?transcript_q=${commonWord}`, usual),
+    read('page of a member', `/members/${target}`),
     read('timeline of a member', `/members/${target}/timeline`),
     read('members: search, one name', '/members?q=member42'),
     read('members: search, a name that everybody has', '/members?q=mem'),
