@@ -67,6 +67,52 @@ describe('what somebody may do in a channel', () => {
   });
 });
 
+describe('a member', () => {
+  const path = `/guilds/${guildId}/members/${memberId}`;
+
+  it('is told with their name in the guild, their roles and the end of their time-out', async () => {
+    const member = {
+      user: { ...person(memberId, 'noor'), global_name: 'Noor', avatar: 'abc' },
+      nick: 'Noor of the mods',
+      joined_at: '2024-05-01T08:30:00.123000+00:00',
+      roles: [moderator],
+      communication_disabled_until: '2026-11-21T15:00:00.000000+00:00',
+    };
+    stub.answers[path] = member;
+    expect(await reading.memberOf(guildId, memberId)).toEqual({
+      person: {
+        id: memberId,
+        username: 'noor',
+        display_name: 'Noor',
+        avatar_url: expect.stringContaining(`/avatars/${memberId}/abc`),
+      },
+      nickname: 'Noor of the mods',
+      joined_at: new Date('2024-05-01T08:30:00.123Z'),
+      role_ids: [moderator],
+      timed_out_until: new Date('2026-11-21T15:00:00Z'),
+    });
+    // The platform goes on to tell a time-out that is over.
+    stub.answers[path] = { ...member, communication_disabled_until: '2026-11-21T14:00:00+00:00' };
+    expect(await reading.memberOf(guildId, memberId)).toMatchObject({ timed_out_until: null });
+  });
+
+  it('may have no name of their own and no time at which they joined', async () => {
+    stub.answers[path] = { user: person(memberId, 'noor'), roles: [], joined_at: null };
+    const found = await reading.memberOf(guildId, memberId);
+    expect(found).toMatchObject({ nickname: null, joined_at: null, role_ids: [], timed_out_until: null });
+  });
+
+  it('is nobody who is not in the guild', async () => {
+    stub.answers[path] = gone(10_007);
+    expect(await reading.memberOf(guildId, memberId)).toBeNull();
+  });
+
+  it('is not known while the platform is away', async () => {
+    stub.answers[path] = new Response('', { status: 502 });
+    await expect(reading.memberOf(guildId, memberId)).rejects.toThrow(PlatformUnavailable);
+  });
+});
+
 describe('a message', () => {
   it('is told as it is', async () => {
     channel('1');
