@@ -5,7 +5,7 @@ import { openIdService } from './access/open-id.ts';
 import type { Provider } from './access/provider.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { users } from './db/schema.ts';
-import { reportDemoBot } from './demo/bot.ts';
+import { reportDemoBot, startDemoAnswers } from './demo/bot.ts';
 import { demoPatreon } from './demo/patreon.tsx';
 import { demoProvider } from './demo/provider.tsx';
 import { seedDemo } from './demo/seed.ts';
@@ -153,6 +153,9 @@ async function main(env: Environment): Promise<void> {
   const hasDemoBot = options.demo !== 'none' && running.botKeys.length === 0;
   const demoBot = { name: 'demo_bot', run: (now: Date) => reportDemoBot(db, now), every: 60_000 };
   const further = hasDemoBot ? [demoBot] : [];
+  // What people ask for on a real platform is not for the demo to answer.
+  const endAnswers =
+    hasDemoBot && !client ? await startDemoAnswers(database, { clock: () => new Date(), report }) : null;
   const endJobs = startJobs(db, {
     retention: running.retention,
     mirror: platform.mirror ?? null,
@@ -166,6 +169,7 @@ async function main(env: Environment): Promise<void> {
     endJobs();
     stopping.abort();
     await drain(server);
+    await endAnswers?.();
     await Promise.all([database.close(), tracing?.stop()]);
   };
   // An outage of the platform must not keep the host from starting.

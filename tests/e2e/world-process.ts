@@ -1,7 +1,7 @@
 /** The process of a {@link World}, started as `node --import tsx tests/e2e/world-process.ts <demo file>`. */
 import { readFileSync } from 'node:fs';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
-import { reportDemoBot } from '../../server/demo/bot.ts';
+import { reportDemoBot, startDemoAnswers } from '../../server/demo/bot.ts';
 import { createApp } from '../../server/http/app.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createSite } from '../../server/site/site.ts';
@@ -13,12 +13,18 @@ const demo = new Blob([readFileSync(process.argv[2] ?? '')]);
 const fixed = process.env.DEMO_NOW ? new Date(process.env.DEMO_NOW) : undefined;
 let database: Database | undefined;
 let app: ReturnType<typeof createApp>;
+let endAnswers: (() => Promise<void>) | undefined;
 
 async function renew(): Promise<void> {
+  await endAnswers?.();
   const old = database;
   database = embeddedDatabase(await openDemo(demo));
   // From the future, so that it stays recent while a file is tested.
   await reportDemoBot(database.db, fixed ?? new Date(Date.now() + 3_600_000), fixed);
+  endAnswers = await startDemoAnswers(database, {
+    clock: () => fixed ?? new Date(),
+    report: (error) => console.error(error),
+  });
   app = createApp(database, {
     siteOrigins: [siteOrigin],
     publicOrigin: '',

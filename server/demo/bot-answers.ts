@@ -1,0 +1,117 @@
+/** The answers of the demo's bot to what people ask of it: the events that a real one would send, applied in the same way. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
+import type { SentEvent } from '../../src/contract/bot/events.ts';
+import type { ActionOfBot } from '../../src/contract/requested-actions.ts';
+import { applyBatch } from '../bot/apply.ts';
+import { guildsOfBot } from '../bot/guilds.ts';
+import { newId } from '../db/ids.ts';
+import type { Database, Db } from '../db/open.ts';
+import { guilds, tickets } from '../db/schema.ts';
+import { waitingActions } from '../features/requested-actions.ts';
+import { userNames } from '../features/user-names.ts';
+import { memberOf, sanctionsOn } from './members.ts';
+import { demoPlatform } from './platform.ts';
+
+type Told<Event = SentEvent> = Event extends SentEvent ? Omit<Event, 'id' | 'guild_id' | 'at'> : never;
+type AboutPerson = Extract<ActionOfBot, { user_id: string }>;
+type Fault = { readonly reason: 'gone' | 'rank'; readonly detail: string };
+
+const gone = (detail: string): Fault => ({ reason: 'gone', detail });
+
+/** Which sanctions an action lifts. */
+const lifts: Readonly<Partial<Record<ActionOfBot['kind'], 'ban' | 'timeout'>>> = {
+  unban: 'ban',
+  untimeout: 'timeout',
+};
+const needsMember: readonly ActionOfBot['kind'][] = ['timeout', 'untimeout', 'kick'];
+const needsRank: readonly ActionOfBot['kind'][] = [...needsMember, 'ban'];
+
+/** Why the platform would refuse the bot an action; null when it would not. */
+async function faultOf(
+  db: Db,
+  guildId: string,
+  { kind, user_id }: AboutPerson,
+  now: Date,
+): Promise<Fault | null> {
+  if (needsMember.includes(kind) && !(await memberOf(db, guildId, user_id, now)))
+    return gone('Unknown Member');
+  if (needsRank.includes(kind)) {
+    const [guild] = await db.select().from(guilds).where(eq(guilds.id, guildId));
+    const rank = await demoPlatform(db, now).rankOf(guildId, user_id);
+    if (rank && rank.position >= (guild?.bot_role_position ?? 0))
+      return { reason: 'rank', detail: 'The member is not below the bot.' };
+  }
+  const lifted = lifts[kind];
+  if (!lifted || (await sanctionsOn(db, guildId, user_id, lifted, now)).length > 0) return null;
+  return gone(lifted === 'ban' ? 'Unknown Ban' : 'The member has no timeout.');
+}
+
+type Request = ActionRequest & { readonly action: ActionOfBot };
+
+/** What is told of an action about a person. Also what failed has a case; `untimeout` only ends one. */
+async function aboutPerson(db: Db, request: Request, action: AboutPerson, now: Date): Promise<Told[]> {
+  const { action_id, guild_id, asked_by } = request;
+  const { kind, user_id, reason } = action;
+  const fault = await faultOf(db, guild_id, action, now);
+  const told: Told[] = [];
+  let case_id: string | null = null;
+  if (kind !== 'untimeout') {
+    case_id = await newId(db, now);
+    const target = (await userNames(db, [user_id]))(user_id);
+    const duration_seconds = 'duration_seconds' in action ? action.duration_seconds : null;
+    const made = { case_id, action: kind, source: 'human', target, moderator: asked_by } as const;
+    told.push({ kind: 'case_made', ...made, reason, duration_seconds, rule: null });
+  }
+  if (fault) {
+    if (case_id) told.push({ kind: 'case_failed', case_id });
+    return [...told, { kind: 'action_refused', action_id, ...fault }];
+  }
+  const ended = lifts[kind] ? await sanctionsOn(db, guild_id, user_id, lifts[kind], now) : [];
+  for (const { id } of ended) told.push({ kind: 'case_ended', case_id: id, by: asked_by });
+  return [...told, { kind: 'action_done', action_id, case_id }];
+}
+
+/** What is told of an action, its answer last. */
+async function toldOf(db: Db, request: Request, now: Date): Promise<Told[]> {
+  const { action_id, guild_id, action, asked_by: by } = request;
+  const done: Told = { kind: 'action_done', action_id };
+  switch (action.kind) {
+    case 'close_ticket': {
+      const { ticket_id, reason } = action;
+      const isOpen = and(
+        eq(tickets.guild_id, guild_id),
+        eq(tickets.id, ticket_id),
+        ne(tickets.state, 'closed'),
+      );
+      if ((await db.$count(tickets, isOpen)) === 0)
+        return [{ kind: 'action_refused', action_id, ...gone('Unknown Channel') }];
+      return [{ kind: 'ticket_closed', ticket_id, by, reason, message_count: 0 }, done];
+    }
+    case 'raid': {
+      if (!action.active) return [{ kind: 'raid_ended', by }, done];
+      const { duration_seconds: lasts } = action;
+      const until = lasts === null ? null : new Date(now.getTime() + lasts * 1000).toISOString();
+      return [{ kind: 'raid_begun', by, until }, done];
+    }
+    default:
+      return aboutPerson(db, request, action, now);
+  }
+}
+
+/**
+ * Answers actions that wait. Another process may do so at the same time: the events have the same ids, and count once.
+ *
+ * @param ids only these; all when absent
+ */
+export async function answerActions(database: Database, now: Date, ids?: readonly string[]): Promise<void> {
+  const { db } = database;
+  for (const { action, ...request } of await waitingActions(db, now, ids)) {
+    if (!action) continue;
+    const { action_id, guild_id } = request;
+    const told = await toldOf(db, { ...request, action }, now);
+    const at = now.toISOString();
+    const events = told.map((one, index) => ({ ...one, id: `demo-${action_id}-${index}`, guild_id, at }));
+    await applyBatch(database, guildsOfBot(db, null, null), events, now);
+  }
+}
