@@ -1,14 +1,22 @@
 /** Tables of what has happened: an open row, filters, the import. */
+import { demoMember } from '../../server/demo/data/guilds.ts';
 import { href } from '../../src/routes.ts';
 import { demoGuilds } from '../e2e/pages.ts';
 import { type Picture, type Scene, take } from './picture.ts';
 
 const params = { guild_id: demoGuilds.nebula };
 const history = href('history', params);
+const member = href('member', { ...params, member_id: demoMember });
 const ticketHistory = href('ticket-history', params);
 
 const openRow = ({ page }: Scene, index: number) =>
   page.locator('[data-row] [data-opener]').nth(index).click();
+
+/** Opens the sheet with the verbs, at one of them. */
+async function openAct({ page, t }: Scene, verb: 'warn' | 'ban') {
+  await page.getByRole('button', { name: t('frame:act') }).click();
+  await page.getByRole('radio', { name: t(`act:verbs.${verb}`), exact: true }).check({ force: true });
+}
 
 async function openFilters({ page, t }: Scene) {
   await page
@@ -40,6 +48,8 @@ const scenes: Readonly<Record<string, Picture>> = {
       await page.getByRole('region', { name: t('history-import:preview.title') }).waitFor();
     },
   },
+  'act-warn': { path: member, shows: 'window', act: (scene) => openAct(scene, 'warn') },
+  'act-ban': { path: member, shows: 'window', act: (scene) => openAct(scene, 'ban') },
   'ticket-history-ticket': { path: ticketHistory, shows: 'window', act: (scene) => openRow(scene, 1) },
   'ticket-history-figures': {
     path: ticketHistory,

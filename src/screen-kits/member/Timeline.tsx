@@ -7,6 +7,7 @@ import type { TimelineEntry, TimelineKind } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { hostNow } from '../../lib/clock.ts';
+import { href } from '../../routes.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { footOf, MoreRows } from '../table/MoreRows.tsx';
@@ -17,20 +18,28 @@ const entryBox =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 rounded-control p-2 [&>time]:text-body [&>time]:text-muted aria-current:bg-guild-soft forced-colors:aria-current:border forced-colors:aria-current:border-canvas-text';
 
 interface EntryProps {
+  readonly guildId: string;
   readonly entry: TimelineEntry;
   /** The number of the open case. */
   readonly current: number | null;
   readonly onOpen: (number: number) => void;
 }
 
-function Entry({ entry, current, onOpen }: EntryProps) {
+function Entry({ guildId, entry, current, onOpen }: EntryProps) {
   if (entry.kind === 'ticket') {
     const { number, state, opened_at, close_reason } = entry.ticket;
     return (
       <li data-item className={entryBox}>
         <TicketIcon size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 text-muted" />
         <div>
-          <p className="font-semibold">{t('history-panel:ticket.title', { number })}</p>
+          <p>
+            <a
+              className="rounded font-semibold hover:text-link hover:underline coarse:min-h-11"
+              href={`${href('ticket-history', { guild_id: guildId }, locale)}?ticket=${number}`}
+            >
+              {t('history-panel:ticket.title', { number })}
+            </a>
+          </p>
           <p className="text-body/4.5 text-muted">
             {t(`history-panel:ticket.${state}`)}
             {close_reason && (
@@ -78,13 +87,16 @@ function Entry({ entry, current, onOpen }: EntryProps) {
 }
 
 interface Props {
+  readonly guildId: string;
   readonly timeline: MemberTimeline;
   readonly current: number | null;
   readonly onOpen: (number: number) => void;
+  /** Nothing is above it. */
+  readonly isAlone?: boolean;
 }
 
 /** The cases against a member and the tickets that they opened, newest first. */
-export function Timeline({ timeline, current, onOpen }: Props) {
+export function Timeline({ guildId, timeline, current, onOpen, isAlone = false }: Props) {
   const [kind, setKind] = useState<TimelineKind | 'all'>('all');
   const state = useStore(timeline.$state);
   const member = useStore(timeline.$member);
@@ -95,7 +107,7 @@ export function Timeline({ timeline, current, onOpen }: Props) {
     count === undefined ? text : `${text} ${formatNumber(count, locale)}`;
   return (
     <section
-      className="grid grid-cols-1 gap-3 border-t border-line pt-4"
+      className={`grid grid-cols-1 gap-3 ${isAlone ? '' : 'border-t border-line pt-4'}`}
       aria-label={t('history-panel:timeline')}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -124,6 +136,7 @@ export function Timeline({ timeline, current, onOpen }: Props) {
             {state.items.map((entry) => (
               <Entry
                 key={entry.kind === 'case' ? entry.case.id : entry.ticket.id}
+                guildId={guildId}
                 entry={entry}
                 current={current}
                 onOpen={onOpen}

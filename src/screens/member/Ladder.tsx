@@ -3,26 +3,31 @@ import { locale, t } from '../../i18n/client.ts';
 import { conditionText, sanctionText } from '../auto-sanction/sentence.ts';
 import { Part } from './Part.tsx';
 
-/** What one more infraction would do, and how far each other rule is. */
+const missing = ({ counted, needed }: LadderStep) => Math.max(0, needed - counted);
+
+/** What one more infraction would do, and how far the other rules are that count something already. */
 export function Ladder({ steps }: { readonly steps: readonly LadderStep[] }) {
+  const near = steps
+    .filter((step) => step.counted > 0 || missing(step) <= 1)
+    .toSorted((one, other) => missing(one) - missing(other));
   return (
     <Part title={t('member:ladder.title')}>
+      {near.length === 0 && <p className="text-muted">{t('member:ladder.none')}</p>}
       <ul className="grid gap-3">
-        {steps.map((step) => {
+        {near.map((step) => {
           const { rule_id: id, counted, needed } = step;
-          const isNext = counted + 1 >= needed;
-          const rule = { ...step, count: needed };
+          const isNext = missing(step) <= 1;
+          const condition = conditionText({ ...step, count: needed }, { t, locale });
+          const sanction = sanctionText(step, { t, locale });
           return (
             <li key={id} className="grid gap-1">
               <p className={isNext ? 'font-semibold' : undefined}>
-                {isNext
-                  ? t('member:ladder.next', { sanction: sanctionText(rule, { t, locale }) })
-                  : conditionText(rule, { t, locale })}
+                {isNext ? t('member:ladder.next', { sanction }) : condition}
               </p>
               <p className="text-body/5 text-muted">
                 {t('member:ladder.counted', { counted: Math.min(counted, needed), needed })}
                 {' · '}
-                {isNext ? conditionText(rule, { t, locale }) : sanctionText(rule, { t, locale })}
+                {isNext ? condition : sanction}
               </p>
             </li>
           );

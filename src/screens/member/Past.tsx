@@ -18,5 +18,13 @@ export function Past({ guildId, memberId, caseAt }: Props) {
     () => $acted.listen((news) => void (news?.memberIds.includes(memberId) && timeline.reload())),
     [memberId, timeline],
   );
-  return <Timeline timeline={timeline} current={null} onOpen={(number) => go(caseAt(number))} />;
+  return (
+    <Timeline
+      isAlone
+      guildId={guildId}
+      timeline={timeline}
+      current={null}
+      onOpen={(number) => go(caseAt(number))}
+    />
+  );
 }

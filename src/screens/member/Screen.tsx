@@ -62,20 +62,20 @@ function Known({ guildId, memberId }: Props) {
   const { member, membership, in_force, ladder, asked } = state.value;
   const caseAt = (number: number) => `${href('history', { guild_id: guildId }, locale)}?case=${number}`;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_22.5rem] min-[1000px]:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-6">
         <Who guildId={guildId} member={member} membership={membership} />
         {asked.length > 0 && <AskedOfBot asked={asked} />}
         {in_force.length > 0 && <InForce cases={in_force} caseAt={caseAt} />}
-        <div className="panel px-5 py-4 max-sm:px-4">
-          <Lazy source={past} waiting={<div className="d-skeleton h-64" />}>
-            {({ Past }) => <Past guildId={guildId} memberId={memberId} caseAt={caseAt} />}
-          </Lazy>
-        </div>
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6 min-[1000px]:row-span-2">
         <Facts guildId={guildId} member={member} membership={membership} />
         {ladder.length > 0 && <Ladder steps={ladder} />}
+      </div>
+      <div className="panel px-5 py-4 max-sm:px-4">
+        <Lazy source={past} waiting={<div className="d-skeleton h-64" />}>
+          {({ Past }) => <Past guildId={guildId} memberId={memberId} caseAt={caseAt} />}
+        </Lazy>
       </div>
     </div>
   );

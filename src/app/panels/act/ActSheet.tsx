@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/problem.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { isolated } from '../../../i18n/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
@@ -55,7 +56,7 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
   return (
     <Sheet
       title={peopleText(people)}
-      {...(only && { lead: `@${only.username} · ${only.id}` })}
+      {...(only && { lead: `${isolated(`@${only.username}`, locale)} · ${only.id}` })}
       foot={
         kind && (
           <Button kind={removes(kind) ? 'final' : 'primary'} type="submit" form={formId} className="ms-auto">

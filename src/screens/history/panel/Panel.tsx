@@ -96,7 +96,7 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
         </div>
       </div>
       {one && <Facts one={one} guildId={guildId} />}
-      <Timeline timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
+      <Timeline guildId={guildId} timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
     </>
   );
 }
