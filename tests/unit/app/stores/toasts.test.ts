@@ -32,6 +32,15 @@ test('two undos of the same text are two, two retries of one failure are one', (
   expect($toasts.get().map(({ owner }) => owner)).toEqual(['a', 'b']);
 });
 
+test('a later toast about the same takes the place of the earlier', () => {
+  toast({ about: 'a', tone: 'success', text: 'Sent', action: undo });
+  toast({ tone: 'success', text: 'Other' });
+  const [first] = $toasts.get();
+  toast({ about: 'a', tone: 'error', text: 'Refused' });
+  expect(texts()).toEqual(['Refused', 'Other']);
+  expect($toasts.get()[0]).toEqual({ id: first?.id, about: 'a', tone: 'error', text: 'Refused' });
+});
+
 test('of too many the oldest goes', () => {
   for (let at = 0; at <= maxToasts; at += 1) toast({ tone: 'success', text: String(at), action: undo });
   expect(texts()).toEqual(['1', '2', '3']);
