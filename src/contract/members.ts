@@ -100,6 +100,7 @@ export type LadderStep = v.InferOutput<typeof ladderStep>;
 
 /** What is known of a person in a guild. */
 export const memberProfile = v.object({
+  /** Who they are, with how much the records have of them: nothing of a member who is in none. */
   member: knownMember,
   /** Null for somebody who is not a member. Absent when the platform did not answer. */
   membership: v.optional(v.nullable(membership)),

@@ -15,6 +15,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/app/frame/late-fonts.ts': ['fonts'],
   'src/app/frame/nav-memory.ts': ['lists'],
   'src/app/frame/support-language.ts': ['tab'],
+  'src/app/panels/act/reasons.ts': ['lists'],
   'src/app/panels/keys/letters.ts': ['display'],
   'src/app/panels/links/list.ts': ['lists'],
   'src/app/panels/notices/read.ts': ['lists'],
