@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { createResource } from '../../app/stores/resource.ts';
 import { getMember, type MemberProfile } from '../../contract/members.ts';
-import { locale } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
 import { href } from '../../routes.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
@@ -73,9 +73,13 @@ function Known({ guildId, memberId }: Props) {
         {ladder.length > 0 && <Ladder steps={ladder} />}
       </div>
       <div className="panel px-5 py-4 max-sm:px-4">
-        <Lazy source={past} waiting={<div className="d-skeleton h-64" />}>
-          {({ Past }) => <Past guildId={guildId} memberId={memberId} caseAt={caseAt} />}
-        </Lazy>
+        {member.cases + member.tickets === 0 ? (
+          <p className="text-muted">{t('history-panel:nothing')}</p>
+        ) : (
+          <Lazy source={past} waiting={<div className="d-skeleton h-64" />}>
+            {({ Past }) => <Past guildId={guildId} memberId={memberId} caseAt={caseAt} />}
+          </Lazy>
+        )}
       </div>
     </div>
   );
