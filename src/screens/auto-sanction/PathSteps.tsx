@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { banSeconds, type LadderRule, type Step } from '../../moderation/ladder.ts';
+import { conditionText, infractionName, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
 import { rounded } from './path.ts';
-import { conditionText, infractionName, sanctionText } from './sentence.ts';
 
 interface Props {
   readonly rules: readonly LadderRule[];

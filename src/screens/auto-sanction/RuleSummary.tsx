@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { locale, t } from '../../i18n/client.ts';
-import { conditionText, purgeText, sanctionText } from './sentence.ts';
+import { conditionText, purgeText, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import type { LadderRule } from '../../moderation/ladder.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
-import { ruleText, sanctionText } from './sentence.ts';
+import { ruleText, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
 
 const { position: _, ...defaults } = sanctionRuleDefaults;
 

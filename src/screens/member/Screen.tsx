@@ -5,14 +5,15 @@ import { useGuildId } from '../../app/guild/context.ts';
 import { useResource } from '../../app/guild/guild-data.ts';
 import { $place, $title } from '../../app/navigation/place.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { $acted } from '../../app/panels/act/acted.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { createResource } from '../../app/stores/resource.ts';
 import { getMember, type MemberProfile } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
+import { $acted } from '../../screen-kits/member/act/acted.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -23,7 +24,7 @@ import { Ladder } from './Ladder.tsx';
 import { manifest } from './screen.ts';
 import { Who } from './Who.tsx';
 
-const past = lazyCode(() => import('./Past.tsx'));
+const past = lazyCode(() => withTexts(['table'], import('./Past.tsx')));
 
 export const Screen = mount(manifest, Member);
 

@@ -23,7 +23,7 @@ import {
   remedyText,
   ruleText,
   sanctionText,
-} from '../../../src/screens/auto-sanction/sentence.ts';
+} from '../../../src/screen-kits/member/ladder-sentence.ts';
 import { texts } from '../../e2e/texts.ts';
 import { ban, day, ladder, minutes, softban } from '../moderation/rules.ts';
 

@@ -1,6 +1,6 @@
 /** What the reader has the bot do to members: held for a moment, then sent, and followed until the bot has answered. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Call } from '../../../api/client.ts';
+import type { call } from '../../../app/session/api.ts';
 import {
   type ActionOfBot,
   getRequestedAction,
@@ -16,6 +16,8 @@ export const heldFor = 10_000;
 /** How long to wait before the host is asked what became of an order, in milliseconds; the last of them again and again. */
 const waits = [500, 1000, 2000, 4000] as const;
 
+type Call = typeof call;
+
 /** An action about a member. */
 type MemberAction = Extract<ActionOfBot, { readonly user_id: string }>;
 export type MemberActionKind = MemberAction['kind'];
@@ -24,6 +26,16 @@ type WithoutMember<Action> = Action extends unknown ? Omit<Action, 'user_id'> : 
 
 /** An action, without the member whom it is about. */
 export type Deed = WithoutMember<MemberAction>;
+
+/** Whom the sheet is about, and what it starts with. */
+export interface ActRequest {
+  readonly guildId: string;
+  /** At least one. */
+  readonly people: readonly Person[];
+  readonly verb?: MemberActionKind;
+  /** In seconds. */
+  readonly duration?: number;
+}
 
 /** What became of an order for one of its members. */
 export type Outcome =

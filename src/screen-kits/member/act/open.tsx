@@ -2,19 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
-import type { Person } from '../../../contract/user.ts';
 import { ActSheet } from './ActSheet.tsx';
-import type { MemberActionKind } from './orders.ts';
-
-/** Whom the sheet is about, and what it starts with. */
-export interface ActRequest {
-  readonly guildId: string;
-  /** At least one. */
-  readonly people: readonly Person[];
-  readonly verb?: MemberActionKind;
-  /** In seconds. */
-  readonly duration?: number;
-}
+import type { ActRequest } from './orders.ts';
 
 const $open = atom<ActRequest | null>(null);
 let isDrawn = false;

@@ -1,10 +1,10 @@
 import Gavel from 'lucide-react/icons/gavel';
+import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
+import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { currentGuild, useResource } from '../../guild/guild-data.ts';
-import { toast } from '../../stores/toasts.ts';
 import { actCode } from './act.ts';
-import type { ActRequest } from './open.tsx';
+import type { ActRequest } from './orders.ts';
 import { mayAsk, verbs } from './verbs.ts';
 
 type Props = ActRequest & { readonly className?: string };

@@ -1,8 +1,8 @@
 import type { LadderStep } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { counts } from '../../../moderation/ladder.ts';
-import { conditionText, sanctionText } from '../../../screens/auto-sanction/sentence.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { conditionText, sanctionText } from '../ladder-sentence.ts';
 
 /** What the rules of sanctions make of one more warning; nothing when they make nothing of it. */
 export function LadderNote({ steps }: { readonly steps: readonly LadderStep[] }) {

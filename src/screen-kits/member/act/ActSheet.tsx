@@ -1,6 +1,8 @@
 /** The sheet with which the reader has the bot act on members. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
+import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
+import { faultWords } from '../../../app/states/fault-words.ts';
 import { fieldErrors } from '../../../contract/problem.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -8,13 +10,10 @@ import { isolated } from '../../../i18n/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
-import { currentGuild, useResource } from '../../guild/guild-data.ts';
-import { faultWords } from '../../states/fault-words.ts';
 import { DeedFields } from './DeedFields.tsx';
 import { orders } from './given.ts';
 import { LadderNote } from './LadderNote.tsx';
-import type { ActRequest } from './open.tsx';
-import type { Deed } from './orders.ts';
+import type { ActRequest, Deed } from './orders.ts';
 import { rememberReason } from './reasons.ts';
 import { peopleText } from './tell.ts';
 import { useProfile } from './use-profile.ts';
