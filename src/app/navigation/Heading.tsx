@@ -64,7 +64,8 @@ export function Heading({ title, intro, says, isNamed, above, sentence, beside, 
       <div ref={above} className="peer empty:hidden" />
       <div data-title="" className={look.line}>
         <h1 tabIndex={-1} className={look.title}>
-          {isNamed ? <bdi>{title}</bdi> : title}
+          {/* Another element, since a name in another direction would count as one that has moved. */}
+          {isNamed ? <bdi key={title}>{title}</bdi> : title}
         </h1>
         <span ref={beside} className="contents" />
         <span ref={end} className={look.end} />
