@@ -63,7 +63,7 @@ function Known({ guildId, memberId }: Props) {
   const { member, membership, in_force, ladder, asked } = state.value;
   const caseAt = (number: number) => `${href('history', { guild_id: guildId }, locale)}?case=${number}`;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_22.5rem] min-[1000px]:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] min-[1000px]:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-6">
         <Who guildId={guildId} member={member} membership={membership} />
         {asked.length > 0 && <AskedOfBot asked={asked} />}
