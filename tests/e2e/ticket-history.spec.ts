@@ -142,7 +142,7 @@ test(
     await expect(aside).toContainText(`@${oldest.opener.username}`);
     await expect(aside.getByRole('link', { name: t('ticket-history-panel:timeline') })).toHaveAttribute(
       'href',
-      `${href('history', { guild_id: guild })}?member=${oldest.opener.id}`,
+      href('member', { guild_id: guild, member_id: oldest.opener.id }),
     );
   },
 );

@@ -3,7 +3,7 @@ import type { KnownMember, Membership } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { createdAt } from '../../lib/snowflake.ts';
-import { factsLook } from '../../screen-kits/member/facts-look.ts';
+import { factsLook } from '../../screen-kits/member/facts-look.tsx';
 import { RoleDot } from '../../ui/pickers/RoleDot.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Part } from './Part.tsx';

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { actionText, byText, stateText } from '../../../screen-kits/member/case-text.ts';
-import { factsLook } from '../../../screen-kits/member/facts-look.ts';
+import { factsLook } from '../../../screen-kits/member/facts-look.tsx';
 
 /** A link to the rule that caused a case. */
 function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {

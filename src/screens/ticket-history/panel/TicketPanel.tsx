@@ -5,10 +5,9 @@ import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
-import { href } from '../../../routes.ts';
 import { ActButton } from '../../../screen-kits/member/act/ActButton.tsx';
-import { factsLook } from '../../../screen-kits/member/facts-look.ts';
-import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
+import { factsLook } from '../../../screen-kits/member/facts-look.tsx';
+import { MemberLink, memberPath } from '../../../screen-kits/member/MemberLink.tsx';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -145,11 +144,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
             {t('ticket-history-panel:read_transcript')}
           </Button>
         )}
-        <Button
-          kind="lead"
-          small
-          href={`${href('history', { guild_id: guildId }, locale)}?member=${opener.id}`}
-        >
+        <Button kind="lead" small href={memberPath(guildId, opener.id)}>
           {t('ticket-history-panel:timeline')}
         </Button>
         <Button kind="quiet" small onClick={() => onFilter(opener.id)}>
