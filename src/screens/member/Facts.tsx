@@ -3,7 +3,6 @@ import type { KnownMember, Membership } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { createdAt } from '../../lib/snowflake.ts';
-import { factsLook } from '../../screen-kits/member/facts-look.tsx';
 import { RoleDot } from '../../ui/pickers/RoleDot.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Part } from './Part.tsx';
@@ -22,7 +21,7 @@ export function Facts({ guildId, member, membership }: Props) {
   const created = createdAt(member.id);
   return (
     <Part title={t('member:facts.title')}>
-      <dl className={factsLook}>
+      <dl className="grid gap-2 [&_dt]:text-muted">
         {membership?.nickname && (
           <div>
             <dt>{t('member:facts.name')}</dt>
