@@ -34,7 +34,7 @@ function Entry({ guildId, entry, current, onOpen }: EntryProps) {
         <div>
           <p>
             <a
-              className="rounded font-semibold hover:text-link hover:underline coarse:min-h-11"
+              className="rounded font-semibold hover:text-link hover:underline coarse:inline-flex coarse:min-h-11 coarse:items-center"
               href={`${href('ticket-history', { guild_id: guildId }, locale)}?ticket=${number}`}
             >
               {t('history-panel:ticket.title', { number })}

@@ -34,7 +34,10 @@ export function Figures() {
         </p>
       )}
       {state.kind === 'ready' && <Values stats={state.value} />}
-      <a className="anchor" href={href('ticket-history', { guild_id: guildId }, locale)}>
+      <a
+        className="anchor coarse:inline-flex coarse:min-h-11 coarse:items-center"
+        href={href('ticket-history', { guild_id: guildId }, locale)}
+      >
         {t('tickets:figures.all')}
       </a>
     </section>
