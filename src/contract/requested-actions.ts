@@ -19,9 +19,12 @@ const reason = v.nullable(text(1, requestedActionLimits.reason));
 /** The member, or a person who is not in the guild where the action allows it. */
 const user_id = platformId;
 
+/** Whether the bot tells the member by direct message; absent is yes. An older bot does so in any case. */
+const tell = v.optional(v.boolean());
+
 /** An action that a person asks the bot to carry out. */
 export const actionOfBot = v.variant('kind', [
-  v.strictObject({ kind: v.literal('warn'), user_id, reason }),
+  v.strictObject({ kind: v.literal('warn'), user_id, reason, tell }),
   /** Adds a note to the member's history, which they do not see. */
   v.strictObject({
     kind: v.literal('note'),
@@ -29,10 +32,10 @@ export const actionOfBot = v.variant('kind', [
     /** The note. */
     reason: label(1, requestedActionLimits.reason),
   }),
-  v.strictObject({ ...timeoutAction.entries, user_id, reason }),
+  v.strictObject({ ...timeoutAction.entries, user_id, reason, tell }),
   v.strictObject({ kind: v.literal('untimeout'), user_id, reason }),
-  v.strictObject({ kind: v.literal('kick'), user_id, reason }),
-  v.strictObject({ ...banAction.entries, user_id, reason }),
+  v.strictObject({ kind: v.literal('kick'), user_id, reason, tell }),
+  v.strictObject({ ...banAction.entries, user_id, reason, tell }),
   v.strictObject({ kind: v.literal('unban'), user_id, reason }),
   v.strictObject({
     kind: v.literal('close_ticket'),

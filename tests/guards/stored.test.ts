@@ -41,7 +41,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/layouts/head/theme.js': ['display', 'language'],
   'src/layouts/head/watchdog.js': ['tab'],
   'src/screen-kits/fresh/kept-removal.ts': ['tab'],
-  'src/screen-kits/member/act/reasons.ts': ['lists'],
+  'src/app/panels/act/reasons.ts': ['lists'],
   'src/screen-kits/table/columns.ts': ['display'],
   'src/screens/history/views.ts': ['lists'],
   'src/screens/login/finish.ts': ['tab'],

@@ -1,6 +1,6 @@
+import { ActButton } from '../../app/panels/act/ActButton.tsx';
 import type { KnownMember, Membership } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
-import { ActButton } from '../../screen-kits/member/act/ActButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 interface Props {

@@ -25,6 +25,7 @@ import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { storedList } from '../../stores/stored-list.ts';
+import { readOrder } from '../act/typed-order.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type ResultGroup, resultsOf } from './results.ts';
@@ -89,7 +90,9 @@ function useResults(query: string) {
   const [isTyped, setTyped] = useState(false);
   if (query && !isTyped) setTyped(true);
   const listed = useListed(guild, isTyped);
-  const found = useFoundMembers(guild?.bot ? guild.id : null, query);
+  const order = useMemo(() => readOrder(query), [query]);
+  const typedOrder = order ? query : '';
+  const found = useFoundMembers(guild?.bot ? guild.id : null, order?.name ?? query);
   const members = found.kind === 'found' ? found.members : nobody;
   const entries = useMemo(
     () =>
@@ -101,9 +104,11 @@ function useResults(query: string) {
         roles: read(roles, []),
         listed,
         members,
+        order,
+        query: typedOrder,
         form,
       }),
-    [place, guilds, guild, channels, roles, listed, members, form],
+    [place, guilds, guild, channels, roles, listed, members, order, typedOrder, form],
   );
   const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
   const groups = useMemo(

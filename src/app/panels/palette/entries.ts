@@ -14,6 +14,7 @@ import type { Guild, GuildSummary } from '../../../contract/guilds.ts';
 import type { KnownMember } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
 import { href, locales, type RouteName } from '../../../routes.ts';
 import { isBotAdmin } from '../../frame/admin-nav.ts';
 import { $dialog } from '../../frame/frame-state.ts';
@@ -25,6 +26,9 @@ import type { FoundEntry } from '../../navigation/entry-finder.ts';
 import type { CurrentScreen } from '../../navigation/place.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
 import { lastUndo, undoToast } from '../../stores/toasts.ts';
+import { openAct } from '../act/act.ts';
+import type { TypedOrder } from '../act/typed-order.ts';
+import { mayAsk, verbIcons } from '../act/verbs.ts';
 import { toggleBookmark } from '../links/here.ts';
 import type { Command, Entry, Group } from './entry.ts';
 import { idEntries, type Named } from './ids.ts';
@@ -169,6 +173,30 @@ function memberEntry({ id, username, display_name, avatar_url }: KnownMember, gu
   };
 }
 
+/** What was typed to do to somebody: it opens the sheet, where it is confirmed. */
+function orderEntry(member: KnownMember, { verb, duration }: TypedOrder, typed: string, guild: Guild): Entry {
+  const { id, username, display_name } = member;
+  const kind = t(`act:verbs.${verb}`);
+  const verbWithTime =
+    duration === undefined
+      ? kind
+      : t('act:lasting', { deed: kind, duration: durationInSentence(duration, locale) });
+  return {
+    key: `act:${verb}:${id}`,
+    group: 'members',
+    name: t('palette:act', { verb: verbWithTime, name: display_name }),
+    // Whatever was typed means this.
+    synonyms: typed,
+    context: `@${username}`,
+    icon: verbIcons[verb],
+    command: {
+      kind: 'run',
+      run: () =>
+        openAct({ guildId: guild.id, people: [member], verb, ...(duration !== undefined && { duration }) }),
+    },
+  };
+}
+
 /** What the palette knows of where the reader is. */
 export interface PaletteContext {
   readonly place: CurrentScreen;
@@ -181,6 +209,9 @@ export interface PaletteContext {
   readonly listed: readonly FoundEntry[];
   /** People whom the query finds; empty until they are read. */
   readonly members: readonly KnownMember[];
+  /** What the query asks to do to them; null for a query that is none. */
+  readonly order: TypedOrder | null;
+  readonly query: string;
   readonly form: CurrentForm | null;
 }
 
@@ -193,6 +224,8 @@ export function entriesOf({
   roles,
   listed,
   members,
+  order,
+  query,
   form,
 }: PaletteContext): readonly Entry[] {
   const guildId = place.params.guild_id;
@@ -209,6 +242,9 @@ export function entriesOf({
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
     ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
+    ...(guild && order && mayAsk(guild, order.verb)
+      ? members.map((found) => orderEntry(found, order, query, guild))
+      : []),
     ...(guildId ? members.map((found) => memberEntry(found, guildId)) : []),
     ...[...screensOf('account'), ...(isBotAdmin() ? screensOf('admin') : [])].map((name) =>
       screenEntry(name, 'account', ''),

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ActButton } from '../../../app/panels/act/ActButton.tsx';
 import { call } from '../../../app/session/api.ts';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Deletion } from '../../../contract/page.ts';
@@ -6,7 +7,6 @@ import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
-import { ActButton } from '../../../screen-kits/member/act/ActButton.tsx';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
 import { createTimeline } from '../../../screen-kits/member/timeline.ts';

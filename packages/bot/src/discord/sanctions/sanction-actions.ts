@@ -9,14 +9,18 @@ export function sanctionActions(bot: Bot): ActionHandlers {
       asked_by,
       action,
     }: Pick<Asked, 'guild_id' | 'asked_by'> & {
-      readonly action: { readonly user_id: string; readonly reason: string | null };
+      readonly action: {
+        readonly user_id: string;
+        readonly reason: string | null;
+        readonly tell?: boolean | undefined;
+      };
     },
     deed: Deed,
   ): Promise<ActionAnswer> {
     const guild = bot.client.guilds.cache.get(guild_id);
     if (!guild) return { fault: { reason: 'gone', permission: null, detail: 'Unknown Guild' } };
-    const { user_id: userId, reason } = action;
-    const order = { guild, userId, deed, reason, by: asked_by, source: 'human', rule: null } as const;
+    const { user_id: userId, reason, tell = true } = action;
+    const order = { guild, userId, deed, reason, tell, by: asked_by, source: 'human', rule: null } as const;
     const { case_id, fault } = await bot.sanctions.carryOut(order);
     return fault ? { fault } : { case_id };
   }

@@ -21,6 +21,8 @@ export interface Order {
   readonly userId: string;
   readonly deed: Deed;
   readonly reason: string | null;
+  /** Whether the member is told; yes if absent. */
+  readonly tell?: boolean;
   /** Who asked for it; null when a rule did. */
   readonly by: NamedPerson | null;
   readonly source: Extract<BotEvent, { kind: 'case_made' }>['source'];

@@ -1,13 +1,13 @@
 import type { LadderStep } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import { counts } from '../../../moderation/ladder.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { conditionText, sanctionText } from '../ladder-sentence.ts';
+import { conditionText, sanctionText } from './rule-words.ts';
 
 /** What the rules of sanctions make of one more warning; nothing when they make nothing of it. */
 export function LadderNote({ steps }: { readonly steps: readonly LadderStep[] }) {
   const met = steps.filter(
-    ({ infraction, counted, needed }) => counts(infraction, 'warn') && counted + 1 >= needed,
+    ({ infraction, counted, needed }) =>
+      (infraction === 'any' || infraction === 'warn') && counted + 1 >= needed,
   );
   // Of several, the last acts.
   const acts = met.at(-1);

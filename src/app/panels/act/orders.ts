@@ -1,6 +1,5 @@
 /** What the reader has the bot do to members: held for a moment, then sent, and followed until the bot has answered. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { call } from '../../../app/session/api.ts';
 import {
   type ActionOfBot,
   getRequestedAction,
@@ -9,6 +8,7 @@ import {
 } from '../../../contract/requested-actions.ts';
 import type { Person } from '../../../contract/user.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import type { call } from '../../session/api.ts';
 
 /** How long an order can be taken back, in milliseconds. */
 export const heldFor = 10_000;

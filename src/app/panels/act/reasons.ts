@@ -1,4 +1,4 @@
-import { storedList } from '../../../app/stores/stored-list.ts';
+import { storedList } from '../../stores/stored-list.ts';
 
 /** How many reasons are kept for each guild. */
 const limit = 8;

@@ -1,39 +1,9 @@
 import type { Words } from '../../app/navigation/manifest.ts';
+import { conditionText, sanctionText } from '../../app/panels/act/rule-words.ts';
 import { durationInSentence } from '../../lib/duration.ts';
-import type { Counted, LadderRule } from '../../moderation/ladder.ts';
+import type { LadderRule } from '../../moderation/ladder.ts';
 import type { Finding } from '../../moderation/ladder-findings.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
-
-/** What a rule counts, as named in its field: "Forbidden words". */
-export const infractionName = (infraction: Counted, { t }: Words): string =>
-  t(`auto-sanction:infractions.${infraction}`);
-
-/** "3 warnings in 7 days"; "Each warning", for which the time makes no difference. */
-export function conditionText(
-  { infraction, count, window_seconds }: Pick<LadderRule, 'infraction' | 'count' | 'window_seconds'>,
-  words: Words,
-): string {
-  const { t, locale } = words;
-  const kind = infraction === 'any' || infraction === 'warn' ? infraction : 'type';
-  const type = infractionName(infraction, words);
-  if (count === 1) return t(`auto-sanction:sentence.each.${kind}`, { type });
-  const infractions = t(`auto-sanction:sentence.${kind}`, { count, type });
-  if (window_seconds === null) return t('auto-sanction:sentence.ever', { infractions });
-  const duration = durationInSentence(window_seconds, locale);
-  return t('auto-sanction:sentence.within', { infractions, duration });
-}
-
-/** "timed out for 1 hour". */
-export function sanctionText({ action }: Pick<LadderRule, 'action'>, { t, locale }: Words): string {
-  if (!('duration_seconds' in action)) return t(`auto-sanction:sentence.${action.kind}`);
-  const { duration_seconds: seconds } = action;
-  if (seconds !== null) {
-    return t(`auto-sanction:sentence.${action.kind}`, { duration: durationInSentence(seconds, locale) });
-  }
-  return t(
-    action.kind === 'mute' ? 'auto-sanction:sentence.mute_forever' : 'auto-sanction:sentence.ban_forever',
-  );
-}
 
 /** Which messages a ban or softban also deletes; null for none. */
 export function purgeText({ action }: Pick<LadderRule, 'action'>, { t, locale }: Words): string | null {

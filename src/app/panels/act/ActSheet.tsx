@@ -1,8 +1,6 @@
 /** The sheet with which the reader has the bot act on members. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
-import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
-import { faultWords } from '../../../app/states/fault-words.ts';
 import { fieldErrors } from '../../../contract/problem.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -10,11 +8,14 @@ import { isolated } from '../../../i18n/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
+import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { faultWords } from '../../states/fault-words.ts';
 import { DeedFields } from './DeedFields.tsx';
 import { orders } from './given.ts';
 import { LadderNote } from './LadderNote.tsx';
 import type { ActRequest, Deed } from './orders.ts';
 import { rememberReason } from './reasons.ts';
+import { isTold, TellField } from './TellField.tsx';
 import { peopleText } from './tell.ts';
 import { useProfile } from './use-profile.ts';
 import { VerbChoice } from './VerbChoice.tsx';
@@ -46,6 +47,7 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
   const [chosen, choose] = useState(verb);
   const [edited, setEdited] = useState<Deed | null>(null);
   const [reason, setReason] = useState('');
+  const [tells, setTells] = useState(true);
   const [hasTried, setTried] = useState(false);
   const kind = chosen && offered.includes(chosen) ? chosen : offered[0];
   const deed = kind && (edited?.kind === kind ? edited : firstDeed(kind, duration));
@@ -74,7 +76,8 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
             setTried(true);
             if (Object.keys(faults).length > 0) return;
             if (sent.reason && sent.kind !== 'note') rememberReason(guildId, sent.reason);
-            orders.give(guildId, people, sent);
+            // An older host does not know the member, and an older bot tells in any case.
+            orders.give(guildId, people, isTold(sent) && !tells ? { ...sent, tell: false } : sent);
             close();
           }}
         >
@@ -87,6 +90,9 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
             onChange={setEdited}
             onReason={setReason}
           />
+          {guild.kind === 'ready' && isTold(sent) && (
+            <TellField guild={guild.value} deed={sent} value={tells} onChange={setTells} />
+          )}
           {deed.kind === 'warn' && profile && <LadderNote steps={profile.ladder} />}
         </Form>
       )}

@@ -1,9 +1,8 @@
 import Gavel from 'lucide-react/icons/gavel';
-import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
-import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { actCode } from './act.ts';
+import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { actCode, openAct } from './act.ts';
 import type { ActRequest } from './orders.ts';
 import { mayAsk, verbs } from './verbs.ts';
 
@@ -13,11 +12,6 @@ type Props = ActRequest & { readonly className?: string };
 export function ActButton({ className, ...request }: Props) {
   const guild = useResource(currentGuild(request.guildId));
   if (guild.kind !== 'ready' || !verbs.some((verb) => mayAsk(guild.value, verb))) return null;
-  const open = () =>
-    void actCode.fetch().then(
-      ({ openSheet }) => openSheet(request),
-      () => toast({ tone: 'error', text: t('frame:load_failed.text') }),
-    );
   return (
     <Button
       kind="quiet"
@@ -25,7 +19,7 @@ export function ActButton({ className, ...request }: Props) {
       {...(className && { className })}
       onPointerEnter={actCode.prefetch}
       onFocus={actCode.prefetch}
-      onClick={open}
+      onClick={() => openAct(request)}
     >
       <Gavel size={16} strokeWidth={1.75} aria-hidden="true" />
       {t('frame:act')}

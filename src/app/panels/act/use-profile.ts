@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
-import { may } from '../../../app/guild/may.ts';
-import { call } from '../../../app/session/api.ts';
 import { getMember, type MemberProfile } from '../../../contract/members.ts';
+import { currentGuild, useResource } from '../../guild/guild-data.ts';
+import { may } from '../../guild/may.ts';
+import { call } from '../../session/api.ts';
 
 /** What is known of a member; null until it is read, and where the reader may not or the host cannot say it. */
 export function useProfile(guildId: string, memberId: string | undefined): MemberProfile | null {

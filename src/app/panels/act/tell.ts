@@ -1,11 +1,11 @@
 /** Tells the reader in a toast what becomes of their orders. */
 
-import { refusalWords } from '../../../app/states/refusal-words.ts';
-import { toast } from '../../../app/stores/toasts.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { href } from '../../../routes.ts';
+import { refusalWords } from '../../states/refusal-words.ts';
+import { toast } from '../../stores/toasts.ts';
 import { type Deed, heldFor, isSettled, type Order, type Orders, type Outcome } from './orders.ts';
 
 /** "Timeout, 1 hour". */

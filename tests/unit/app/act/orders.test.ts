@@ -1,15 +1,15 @@
 /** Orders to the bot: held for ten seconds, sent once, followed until the bot has answered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '../../../../src/api/client.ts';
-import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
-import type { ApiError } from '../../../../src/lib/api-error.ts';
 import {
   createOrders,
   type Deed,
   heldFor,
   isSettled,
   type Order,
-} from '../../../../src/screen-kits/member/act/orders.ts';
+} from '../../../../src/app/panels/act/orders.ts';
+import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
+import type { ApiError } from '../../../../src/lib/api-error.ts';
 
 const person = (id: string, display_name: string) => ({ id, username: id, display_name, avatar_url: null });
 const yuri = person('11', 'Yuri');

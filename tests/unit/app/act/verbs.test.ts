@@ -1,8 +1,8 @@
 /** What is offered to do to a member. */
 import { expect, test } from 'vitest';
+import { mayAsk, suits, verbs } from '../../../../src/app/panels/act/verbs.ts';
 import type { MemberProfile } from '../../../../src/contract/members.ts';
 import { bitsOf } from '../../../../src/lib/permissions.ts';
-import { mayAsk, suits, verbs } from '../../../../src/screen-kits/member/act/verbs.ts';
 
 const membership = { nickname: null, joined_at: null, role_ids: [], timed_out_until: null, owner: false };
 const profile = (given: Partial<MemberProfile>) =>

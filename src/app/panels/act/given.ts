@@ -1,5 +1,5 @@
 /** The orders that were given on this page. */
-import { quietCall } from '../../../app/session/api.ts';
+import { quietCall } from '../../session/api.ts';
 import { $acted } from './acted.ts';
 import { createOrders, isSettled } from './orders.ts';
 import { tellOf } from './tell.ts';
