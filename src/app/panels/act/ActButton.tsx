@@ -6,17 +6,14 @@ import { actCode, openAct } from './act.ts';
 import type { ActRequest } from './orders.ts';
 import { mayAsk, verbs } from './verbs.ts';
 
-type Props = ActRequest & { readonly className?: string };
-
 /** Opens the sheet with the verbs. Nothing for whoever may do none of them. */
-export function ActButton({ className, ...request }: Props) {
+export function ActButton(request: ActRequest) {
   const guild = useResource(currentGuild(request.guildId));
   if (guild.kind !== 'ready' || !verbs.some((verb) => mayAsk(guild.value, verb))) return null;
   return (
     <Button
       kind="quiet"
       small
-      {...(className && { className })}
       onPointerEnter={actCode.prefetch}
       onFocus={actCode.prefetch}
       onClick={() => openAct(request)}

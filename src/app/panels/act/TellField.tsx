@@ -27,7 +27,12 @@ export function TellField({ guild, deed, value, onChange }: Props) {
         <figure className="rounded-control border border-line bg-ground px-3 py-2.5">
           <figcaption className="text-body/4.5 text-muted">{t('act:told')}</figcaption>
           {lines.map((line) => (
-            <p key={line} lang={words.language} dir="auto" className="[overflow-wrap:anywhere]">
+            <p
+              key={line}
+              lang={words.language}
+              dir="auto"
+              className="[overflow-wrap:anywhere] [text-align:match-parent]"
+            >
               {line}
             </p>
           ))}

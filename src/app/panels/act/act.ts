@@ -1,7 +1,6 @@
 import { t } from '../../../i18n/client.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { lazyCode } from '../../../ui/lazy-code.ts';
-
 import { toast } from '../../stores/toasts.ts';
 import type { ActRequest } from './orders.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/requested-actions.ts';
 import type { Person } from '../../../contract/user.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import type { call } from '../../session/api.ts';
 
 /** How long an order can be taken back, in milliseconds. */
@@ -99,7 +100,19 @@ export function createOrders(call: Call, onNews: (order: Order) => void = () => 
     );
   }
 
-  /** Asks for what is open until nothing is. What could not be read is read again. */
+  /** Reads what became of one member's part. What cannot be read by its end never will be. */
+  async function read({ key, guildId }: Order, at: number, action: RequestedAction): Promise<Outcome> {
+    const result = await call(getRequestedAction, { params: { id: guildId, actionId: action.id } });
+    const outcome: Outcome = result.ok
+      ? { kind: 'asked', action: result.value }
+      : hostNow() > Date.parse(action.expires_at)
+        ? { kind: 'failed', error: result.error }
+        : { kind: 'asked', action };
+    putOne(key, at, outcome);
+    return outcome;
+  }
+
+  /** Reads what is open until nothing is. The bot answers in order: after one that waits, the others are not read. */
   function follow(key: string, times = 0): void {
     const order = find(key);
     if (!order) return;
@@ -107,10 +120,8 @@ export function createOrders(call: Call, onNews: (order: Order) => void = () => 
     if (isSettled(order)) return;
     later(key, waits[Math.min(times, waits.length - 1)] ?? 0, async () => {
       for (const [at, outcome] of (find(key)?.outcomes ?? []).entries()) {
-        if (outcome.kind !== 'asked' || !isOpen(outcome)) continue;
-        const params = { id: order.guildId, actionId: outcome.action.id };
-        const result = await call(getRequestedAction, { params });
-        if (result.ok) putOne(key, at, { kind: 'asked', action: result.value });
+        if (outcome.kind === 'asked' && isOpen(outcome) && isOpen(await read(order, at, outcome.action)))
+          break;
       }
       follow(key, times + 1);
     });

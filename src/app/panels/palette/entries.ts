@@ -13,6 +13,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { Guild, GuildSummary } from '../../../contract/guilds.ts';
 import type { KnownMember } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { isolated } from '../../../i18n/fill.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { href, locales, type RouteName } from '../../../routes.ts';
@@ -184,10 +185,10 @@ function orderEntry(member: KnownMember, { verb, duration }: TypedOrder, typed: 
   return {
     key: `act:${verb}:${id}`,
     group: 'members',
-    name: t('palette:act', { verb: verbWithTime, name: display_name }),
+    name: verbWithTime,
     // Whatever was typed means this.
     synonyms: typed,
-    context: `@${username}`,
+    context: `${isolated(display_name, locale)} ${isolated(`@${username}`, locale)}`,
     icon: verbIcons[verb],
     command: {
       kind: 'run',

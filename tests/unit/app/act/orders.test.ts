@@ -21,16 +21,19 @@ type Sent = { readonly key: string; readonly userId: string; readonly outlives: 
 /** A host that takes what is asked for, and a bot that answers when the test says so. */
 function openHost() {
   const sent: Sent[] = [];
-  const state: { answer: RequestedAction['state']; refused: Readonly<Record<string, ApiError>> } = {
-    answer: 'waiting',
-    refused: {},
-  };
+  const state: {
+    answer: RequestedAction['state'];
+    refused: Readonly<Record<string, ApiError>>;
+    isAway: boolean;
+  } = { answer: 'waiting', refused: {}, isAway: false };
   let reads = 0;
+  const expires_at = new Date(Date.now() + 15 * 60_000).toISOString();
   const actionOf = (id: string) =>
-    ({ id, state: state.answer, refusal: null, case_number: null }) as unknown as RequestedAction;
+    ({ id, expires_at, state: state.answer, refusal: null, case_number: null }) as unknown as RequestedAction;
   const call = (async (endpoint: { readonly method: string }, input: Record<string, never>) => {
     if (endpoint.method === 'GET') {
       reads += 1;
+      if (state.isAway) return { ok: false, error: { kind: 'offline' } };
       const { actionId } = input.params as unknown as { readonly actionId: string };
       return { ok: true, value: actionOf(actionId), etag: null };
     }
@@ -114,4 +117,24 @@ test('whoever leaves sends what is held, once', async () => {
   await vi.advanceTimersByTimeAsync(heldFor);
   orders.sendAll();
   expect(host.sent).toHaveLength(1);
+});
+
+test('while the bot is away, one of many is asked for at a time', async () => {
+  orders.give('1', [yuri, noor], warn);
+  await vi.advanceTimersByTimeAsync(heldFor + 500);
+  expect(host.reads()).toBe(1);
+  host.state.answer = 'done';
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(host.reads()).toBe(3);
+  expect(isSettled(only())).toBe(true);
+});
+
+test('what cannot be read by the end of its time is given up', async () => {
+  orders.give('1', [yuri], warn);
+  await vi.advanceTimersByTimeAsync(heldFor);
+  host.state.isAway = true;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(isSettled(only())).toBe(false);
+  await vi.advanceTimersByTimeAsync(6 * 60_000);
+  expect(only().outcomes).toEqual([{ kind: 'failed', error: { kind: 'offline' } }]);
 });
