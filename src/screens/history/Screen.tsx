@@ -21,7 +21,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Beside, panelCode } from './Beside.tsx';
-import { rowsOf } from './grouping.ts';
+import { peopleLike, rowsOf } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
@@ -155,6 +155,7 @@ function History() {
             guildId={guildId}
             number={number}
             known={items.find((one) => one.number === number)}
+            alike={peopleLike(rows, number)}
             memberId={member}
             previous={numbers[at - 1] ?? null}
             next={at < 0 ? null : (numbers[at + 1] ?? null)}

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../../contract/problem.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
@@ -20,6 +21,14 @@ import { peopleText } from './tell.ts';
 import { useProfile } from './use-profile.ts';
 import { VerbChoice } from './VerbChoice.tsx';
 import { firstDeed, mayAsk, removes, suits, verbs } from './verbs.ts';
+
+/** How many of several members are named. */
+const mostNamed = 5;
+
+function namesOf(people: ActRequest['people']): string {
+  const names = people.slice(0, mostNamed).map(({ display_name }) => isolated(display_name, locale));
+  return people.length > mostNamed ? `${names.join(', ')}…` : formatList(names, locale);
+}
 
 /** A deed without the reason that nobody has typed. */
 function sentOf(deed: Deed, typed: string): Deed {
@@ -57,7 +66,7 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
   return (
     <Sheet
       title={peopleText(people)}
-      {...(only && { lead: `${isolated(`@${only.username}`, locale)} · ${only.id}` })}
+      lead={only ? `${isolated(`@${only.username}`, locale)} · ${only.id}` : namesOf(people)}
       foot={
         kind && (
           <Button kind={removes(kind) ? 'final' : 'primary'} type="submit" form={formId} className="ms-auto">

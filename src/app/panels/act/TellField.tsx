@@ -1,5 +1,5 @@
 import type { Guild } from '../../../contract/guilds.ts';
-import { locale, t } from '../../../i18n/client.ts';
+import { t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { noticeLines, noticeWords, noticeWordsFor, type ToldDeed } from '../../../lib/sanction-notice.ts';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -19,7 +19,9 @@ interface Props {
 export function TellField({ guild, deed, value, onChange }: Props) {
   const words = noticeWordsFor(guild.locale);
   const notice = { deed, guild: guild.name, reason: deed.reason };
-  const lines = noticeLines(notice, words, new Date(), (at) => formatMoment(at.toISOString(), locale));
+  const lines = noticeLines(notice, words, new Date(), (at) =>
+    formatMoment(at.toISOString(), words.language),
+  );
   return (
     <div className="grid gap-2">
       <Switch label={t('act:tell')} value={value} onChange={onChange} />

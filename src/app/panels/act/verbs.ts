@@ -39,6 +39,10 @@ export function mayAsk(
   return viewer.actions?.includes(actionOf[verb]) ?? platformAllows({ role: viewer.role, permissions }, verb);
 }
 
+/** Whether the reader may have the bot do anything to members. */
+export const mayAct = (guild: Pick<Guild, 'viewer' | 'permissions'>): boolean =>
+  verbs.some((verb) => mayAsk(guild, verb));
+
 /** Whether a verb makes sense for somebody: nobody is unbanned who is not banned. Of whom nothing is known, all do. */
 export function suits(verb: MemberActionKind, profile: MemberProfile | null): boolean {
   if (!profile) return true;

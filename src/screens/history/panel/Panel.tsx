@@ -5,7 +5,7 @@ import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Deletion } from '../../../contract/page.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
@@ -22,6 +22,8 @@ export interface PanelProps {
   readonly number: number | null;
   /** The case, if it is among the loaded rows. */
   readonly known: ModerationCase | undefined;
+  /** The members of the raid that the case is of; empty for another. */
+  readonly alike: readonly Person[];
   /** The member, if no case is open. */
   readonly memberId: string | null;
   readonly onOpen: (number: number) => void;
@@ -52,7 +54,9 @@ function FoundCase({ number, ...props }: PanelProps & { readonly number: number 
   );
 }
 
-interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {
+type CommonProps = Pick<PanelProps, 'guildId' | 'alike' | 'onOpen' | 'onFilter'>;
+
+interface MemberProps extends CommonProps {
   readonly memberId: string;
   /** The member, if known before the timeline has loaded. */
   readonly person: Person | null;
@@ -60,7 +64,7 @@ interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'
 }
 
 /** Use the member's id as `key`. */
-function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProps) {
+function Member({ guildId, memberId, person, one, alike, onOpen, onFilter }: MemberProps) {
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const found = useStore(timeline.$member);
   const state = useStore(timeline.$state);
@@ -93,6 +97,13 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
           <Button kind="quiet" small onClick={() => onFilter(memberId)}>
             {t('history-panel:only')}
           </Button>
+          {alike.length > 0 && (
+            <ActButton
+              guildId={guildId}
+              people={alike}
+              label={t('history-panel:act_on_all', { number: formatNumber(alike.length, locale) })}
+            />
+          )}
         </div>
       </div>
       {one && <Facts one={one} guildId={guildId} />}
@@ -101,19 +112,16 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
   );
 }
 
-function KnownCase({
-  one,
-  ...props
-}: Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> & { readonly one: ModerationCase }) {
+function KnownCase({ one, ...props }: CommonProps & { readonly one: ModerationCase }) {
   return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
 }
 
 /** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
-  const { guildId, number, known, memberId, onOpen, onFilter } = props;
+  const { guildId, number, known, alike, memberId, onOpen, onFilter } = props;
   if (number !== null)
     return known ? (
-      <KnownCase guildId={guildId} one={known} onOpen={onOpen} onFilter={onFilter} />
+      <KnownCase guildId={guildId} one={known} alike={alike} onOpen={onOpen} onFilter={onFilter} />
     ) : (
       <FoundCase {...props} number={number} />
     );
@@ -125,6 +133,7 @@ export function Panel(props: PanelProps) {
         memberId={memberId}
         person={null}
         one={null}
+        alike={[]}
         onOpen={onOpen}
         onFilter={onFilter}
       />
