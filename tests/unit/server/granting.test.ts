@@ -12,6 +12,7 @@ import type { AccessGrant, AccessGrants } from '../../../src/contract/access.ts'
 import { accessActions } from '../../../src/contract/access-modules.ts';
 import type { CaptchaSettings } from '../../../src/contract/captcha.ts';
 import { health } from '../../../src/contract/health.ts';
+import type { Role } from '../../../src/contract/roles.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf } from './lists.ts';
@@ -187,6 +188,21 @@ describe('a dangerous grant', () => {
     ]);
     await save([toRole(id('Modération'), { actions: ['warn'] })], owner, '/access');
     expect(await noticesOf()).toEqual([]);
+  });
+
+  it('is asked about by the captcha that begins to give its role', async () => {
+    await save([toRole(plain, { modules: { logs: 'edit' } })]);
+    const roles = await owner.read<Role[]>('/roles');
+    expect(roles.value.filter(({ granted }) => granted).map((one) => one.id)).toEqual([plain]);
+    const { value } = await owner.read<CaptchaSettings>('/captcha');
+    const change = { ...value, verified_role_id: plain };
+    const reply = await owner.call('POST', '/captcha', change);
+    expect(await reply.json()).toMatchObject({
+      fields: [{ path: 'verified_role_id', key: 'danger_unconfirmed' }],
+    });
+    expect((await owner.call('POST', '/captcha?confirm=danger', change)).status).toBe(200);
+    await save([toRole(plain, { modules: { logs: 'see' } })]);
+    expect((await owner.read<Role[]>('/roles')).value.some(({ granted }) => granted)).toBe(false);
   });
 
   it('to a role that the captcha gives is a fault', async () => {
