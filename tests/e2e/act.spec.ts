@@ -98,8 +98,10 @@ test('all members of a raid are acted on at once, and the author of a message wh
 }) => {
   const t = texts('fr');
   await open(page, href('history', { guild_id: demoGuilds.nebula }, 'fr'));
-  await page.getByRole('table').locator('[data-opener]').first().click();
-  await page.getByRole('table').locator('[data-opener]').nth(1).click();
+  const kick = t('history:actions.kick');
+  const openers = page.getByRole('table').locator('[data-opener]');
+  await openers.filter({ hasText: t('history:group.times', { action: kick, number: '108' }) }).click();
+  await openers.filter({ hasText: kick }).nth(1).click();
   await page.getByRole('button', { name: t('history-panel:act_on_all', { number: '108' }) }).click();
   const everybody = page.getByRole('dialog', { name: t('act:people', { count: 108, number: '108' }) });
   await expect(everybody).toBeVisible();

@@ -1,6 +1,6 @@
 // A guild's pages are built once for all guilds: gives the links of the navigation the guild of the address, and shows at once what it
 // showed last (app/frame/nav-memory.ts): what is closed to the reader there, and what needs attention. Keeps the place of the bar that
-// says as which role the guild is seen (app/frame/SeenAsBar.tsx).
+// says as whom the guild is seen (app/frame/SeenAsBar.tsx).
 {
   const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
   let seen;

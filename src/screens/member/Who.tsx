@@ -2,6 +2,7 @@ import { ActButton } from '../../app/panels/act/ActButton.tsx';
 import type { KnownMember, Membership } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { SeeAsMember } from './SeeAsMember.tsx';
 
 interface Props {
   readonly guildId: string;
@@ -32,7 +33,8 @@ export function Who({ guildId, member, membership }: Props) {
           <bdi>@{member.username}</bdi> · <bdi className="id">{member.id}</bdi>
         </p>
       </div>
-      <div className="ms-auto">
+      <div className="ms-auto flex flex-wrap gap-2">
+        {membership && <SeeAsMember guildId={guildId} member={member} membership={membership} />}
         <ActButton guildId={guildId} people={[member]} />
       </div>
     </section>
