@@ -16,7 +16,7 @@ import type { Role } from '../../../src/contract/roles.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf } from './lists.ts';
-import { lastOf, restore, revisionsIn } from './revisions-scene.ts';
+import { detailOf, lastOf, restore, revisionsIn } from './revisions-scene.ts';
 
 const guild = demoGuilds.potager;
 const member = demoAccounts.member.id;
@@ -111,6 +111,15 @@ describe('what is saved', () => {
     await restore(owner, made.id, 'before');
     expect((await owner.read<AccessGrants>('/access')).value.grants).toEqual([]);
     expect(await lastOf(owner)).toMatchObject({ screen: 'access', restores: made.id });
+  });
+
+  it('names the people in its changes, who are there by their ids', async () => {
+    await save([toPerson(member, { modules: { logs: 'see' } }), toPerson('77', { actions: ['note'] })]);
+    const made = await lastOf(owner);
+    const { people } = await revisionsIn(owner, '?limit=1');
+    expect(people?.map((person) => person.id)).toEqual([member]);
+    expect((await detailOf(owner, made.id)).people).toEqual(people);
+    expect(await revisionsIn(owner, '?limit=1&screen=captcha')).not.toHaveProperty('people');
   });
 });
 

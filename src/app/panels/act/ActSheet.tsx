@@ -1,7 +1,7 @@
 /** The sheet with which the reader has the bot act on members. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
-import { fieldErrors } from '../../../contract/problem.ts';
+import { fieldErrors } from '../../../contract/field-errors.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';

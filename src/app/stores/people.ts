@@ -3,10 +3,11 @@ import type { Person } from '../../contract/user.ts';
 
 type People = Readonly<Record<string, Person>>;
 
-/** Those with a grant, as far as they are known, by id. The settings have their ids alone. */
+/** The people whom settings name, as far as they are known, by id. The settings have their ids alone. */
 export const $people = atom<People>({});
 
-export function rememberPeople(people: readonly Person[]): void {
+export function rememberPeople(people: readonly Person[] = []): void {
+  if (people.length === 0) return;
   $people.set({ ...$people.get(), ...Object.fromEntries(people.map((person) => [person.id, person])) });
 }
 
