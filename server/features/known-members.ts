@@ -1,7 +1,7 @@
-import { and, count, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
 import type { Db } from '../db/open.ts';
-import { cases, tickets, users } from '../db/schema.ts';
+import { cases, formerNames, tickets, users } from '../db/schema.ts';
 import { matchesSearch } from '../documents/search.ts';
 
 /*
@@ -37,13 +37,27 @@ function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: S
     .$dynamic();
 }
 
+/** People whom a text names, by what they are called now or were before, here or outside of any guild. */
+function named(db: Db, guildId: string, q: string) {
+  const isKnownHere = or(isNull(formerNames.seen_in), eq(formerNames.seen_in, guildId));
+  const now = db
+    .select({ id })
+    .from(users)
+    .where(matchesSearch(users.search, null, q) ?? sql`false`);
+  const before = db
+    .select({ id: formerNames.user_id })
+    .from(formerNames)
+    .where(and(matchesSearch(formerNames.search, null, q) ?? sql`false`, isKnownHere));
+  return inArray(id, now.union(before));
+}
+
 /** The query of {@link findKnownMembers}. */
 export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undefined, q: string) {
   const typed = q.trim().replace(/^@/, '').toLowerCase();
   // Exact matches come first, then names that begin with the text.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
-  return knownMembers(db, guildId, readable, matchesSearch(users.search, null, q) ?? sql`false`)
+  return knownMembers(db, guildId, readable, named(db, guildId, q))
     .orderBy(rank, sql`lower(${display_name})`, id)
     .limit(memberSearchMax);
 }
