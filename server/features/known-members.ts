@@ -1,5 +1,5 @@
-import { and, count, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
+import { and, count, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { type FoundMember, type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
 import type { Db } from '../db/open.ts';
 import { cases, formerNames, tickets, users } from '../db/schema.ts';
 import { matchesSearch } from '../documents/search.ts';
@@ -37,17 +37,19 @@ function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: S
     .$dynamic();
 }
 
-/** People whom a text names, by what they are called now or were before, here or outside of any guild. */
+/** The condition for former names that a text matches and the guild knows: a nickname is of its own guild only. */
+const matchesFormer = (guildId: string, q: string) =>
+  and(
+    matchesSearch(formerNames.search, null, q) ?? sql`false`,
+    or(isNull(formerNames.seen_in), eq(formerNames.seen_in, guildId)),
+  );
+
+const matchesPresent = (q: string) => matchesSearch(users.search, null, q) ?? sql`false`;
+
+/** People whom a text names, by what they are called now or were before. */
 function named(db: Db, guildId: string, q: string) {
-  const isKnownHere = or(isNull(formerNames.seen_in), eq(formerNames.seen_in, guildId));
-  const now = db
-    .select({ id })
-    .from(users)
-    .where(matchesSearch(users.search, null, q) ?? sql`false`);
-  const before = db
-    .select({ id: formerNames.user_id })
-    .from(formerNames)
-    .where(and(matchesSearch(formerNames.search, null, q) ?? sql`false`, isKnownHere));
+  const now = db.select({ id }).from(users).where(matchesPresent(q));
+  const before = db.select({ id: formerNames.user_id }).from(formerNames).where(matchesFormer(guildId, q));
   return inArray(id, now.union(before));
 }
 
@@ -68,8 +70,20 @@ export async function findKnownMembers(
   guildId: string,
   readable: SQL | undefined,
   q: string,
-): Promise<KnownMember[]> {
-  return knownMembersQuery(db, guildId, readable, q);
+): Promise<FoundMember[]> {
+  const found = await knownMembersQuery(db, guildId, readable, q);
+  const ids = found.map((one) => one.id);
+  const former = await db
+    .select({ id, username: formerNames.username, display_name: formerNames.display_name })
+    .from(formerNames)
+    .innerJoin(users, eq(users.id, formerNames.user_id))
+    .where(and(inArray(formerNames.user_id, ids), matchesFormer(guildId, q), not(matchesPresent(q))))
+    .orderBy(desc(formerNames.until));
+  return found.map((one) => {
+    const name = former.find((other) => other.id === one.id);
+    if (!name) return one;
+    return { ...one, former_name: { username: name.username, display_name: name.display_name } };
+  });
 }
 
 /** A person in the guild's records; undefined for others. */

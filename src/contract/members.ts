@@ -30,6 +30,22 @@ const knownMember = v.object({
 });
 export type KnownMember = v.InferOutput<typeof knownMember>;
 
+/** Names that somebody had. */
+const formerName = v.object({
+  ...v.pick(person, ['username', 'display_name']).entries,
+  /** When others were seen in their place. */
+  until: instant,
+});
+export type FormerName = v.InferOutput<typeof formerName>;
+
+/** A person whom a search found. */
+const foundMember = v.object({
+  ...knownMember.entries,
+  /** The names that they had before by which they were found; absent when a present one was. */
+  former_name: v.optional(v.pick(formerName, ['username', 'display_name'])),
+});
+export type FoundMember = v.InferOutput<typeof foundMember>;
+
 export const findMembers = endpoint({
   method: 'GET',
   path: '/guild/{id}/members',
@@ -43,7 +59,7 @@ export const findMembers = endpoint({
      */
     q: text(1, 100),
   }),
-  reply: v.object({ items: v.array(knownMember) }),
+  reply: v.object({ items: v.array(foundMember) }),
   extension: true,
 });
 
@@ -104,15 +120,6 @@ export const ladderStep = v.object({
   needed: count,
 });
 export type LadderStep = v.InferOutput<typeof ladderStep>;
-
-/** Names that somebody had. */
-const formerName = v.object({
-  username: v.string(),
-  display_name: v.string(),
-  /** When others were seen in their place. */
-  until: instant,
-});
-export type FormerName = v.InferOutput<typeof formerName>;
 
 /** A message of a member that automod met with a sanction. */
 const caughtMessage = v.object({

@@ -47,7 +47,7 @@ const profile = (id: string, guild: string = potager) =>
 const before = async (id: string, guild?: string) =>
   (await profile(id, guild)).former_names?.map(({ username, display_name }) => [username, display_name]);
 const found = async (q: string, guild: string = potager) =>
-  (await reader.read(findMembers.reply, `/guild/${guild}/members?q=${q}`)).items.map(({ id }) => id);
+  (await reader.read(findMembers.reply, `/guild/${guild}/members?q=${q}`)).items;
 
 it('are told newest first, without those that are theirs again', async () => {
   await recorded('7101', names('ara'), 900);
@@ -101,9 +101,13 @@ it('of one guild are not told in another, but for the username', async () => {
 it('are found by a search, where they are told', async () => {
   await recorded('7104', names('ibis', 'Zibeline'), 900);
   await recorded('7104', names('ibis', 'Xerus'), 800, nebula);
-  expect(await found('zibel')).toEqual(['7104']);
+  expect(await found('zibel')).toMatchObject([
+    { ...names('ibis', 'Xerus'), id: '7104', former_name: names('ibis', 'Zibeline') },
+  ]);
   expect(await found('zibel', nebula)).toEqual([]);
-  expect(await found('xerus')).toEqual(['7104']);
+  expect((await found('xerus')).map(({ former_name, id }) => [id, former_name])).toEqual([
+    ['7104', undefined],
+  ]);
 });
 
 it('go with their person', async () => {

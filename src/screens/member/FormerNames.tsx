@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { FormerName, KnownMember } from '../../contract/members.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { formatDate } from '../../i18n/format.ts';
+
+/** So many are shown before they are unfolded. */
+const few = 3;
+
+interface Props {
+  readonly member: KnownMember;
+  readonly names: readonly FormerName[];
+}
+
+/** What was different in a former name: the name that was shown, the username, or both. */
+function differing(one: FormerName, now: KnownMember): string {
+  const username = `@${one.username}`;
+  if (one.username === now.username) return one.display_name;
+  const isSame = one.display_name === now.display_name || one.display_name === one.username;
+  return isSame ? username : `${one.display_name} ${username}`;
+}
+
+/** The names that somebody had before, on a quiet line. */
+export function FormerNames({ member, names }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? names : names.slice(0, few);
+  return (
+    <div className="basis-full text-body/5 text-muted">
+      <span id={id}>{t('member:former.title')}</span>{' '}
+      <ul className="inline" aria-labelledby={id}>
+        {shown.map((one, place) => (
+          <li key={`${one.until} ${one.username} ${one.display_name}`} className="inline">
+            {place > 0 && ' · '}
+            <bdi className="text-content">{differing(one, member)}</bdi>{' '}
+            {t('member:former.until', { date: formatDate(one.until, locale) })}
+          </li>
+        ))}
+      </ul>
+      {names.length > few && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="anchor coarse:min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('member:former.fewer') : t('member:former.more', { count: names.length - few })}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
