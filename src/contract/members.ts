@@ -165,7 +165,7 @@ export const getMember = endpoint({
   path: '/guild/{id}/members/{memberId}',
   access: { module: 'history', level: 'see' },
   summary:
-    'A person in a guild: as a member of it, what is in force against them, and where they are on the ladder of sanctions. 404 for whoever is neither a member nor in a record of the guild.',
+    'A person in a guild: as a member of it, their former names, what is in force against them, where they are on the ladder of sanctions, and which of their messages automod caught. 404 for whoever is neither a member nor in a record of the guild.',
   reply: memberProfile,
   extension: true,
 });

@@ -102,7 +102,7 @@ export async function makeFormerNames(db: Db, plan: EventsPlan): Promise<void> {
   await db.execute(sql`
     insert into former_names (user_id, username, display_name, until)
     select users.id,
-      case when ${chance(4)} % 3 = 0 then users.username else ${oneOf(handles, 0)} || '.' || ${chance(3)} % 1000 end,
+      case when ${chance(4)} % 3 = 0 then users.username else ${oneOf(handles, 0)} || ${chance(3)} % 1000 end,
       ${oneOf(first, 1)} || case when ${chance(2)} % 3 = 0 then '' else ' ' || ${oneOf(second, 5)} end,
       ${plan.base.toISOString()}::timestamptz - make_interval(days => 3 + ${nth}::int * 55, secs => ${chance(6)})
     from ${rows('former', plan, Math.floor(plan.people / 7) * most)} as drawn

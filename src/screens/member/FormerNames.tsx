@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FormerName, KnownMember } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { differing } from './differing.ts';
 
 /** So many are shown before they are unfolded. */
 const few = 3;
@@ -9,14 +10,6 @@ const few = 3;
 interface Props {
   readonly member: KnownMember;
   readonly names: readonly FormerName[];
-}
-
-/** What was different in a former name: the name that was shown, the username, or both. */
-function differing(one: FormerName, now: KnownMember): string {
-  const username = `@${one.username}`;
-  if (one.username === now.username) return one.display_name;
-  const isSame = one.display_name === now.display_name || one.display_name === one.username;
-  return isSame ? username : `${one.display_name} ${username}`;
 }
 
 /** The names that somebody had before, on a quiet line. */
@@ -41,7 +34,7 @@ export function FormerNames({ member, names }: Props) {
           {' '}
           <button
             type="button"
-            className="anchor coarse:min-h-11"
+            className="anchor coarse:inline-flex coarse:min-h-11 coarse:items-center"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

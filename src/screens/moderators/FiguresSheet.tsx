@@ -27,11 +27,6 @@ export function FiguresSheet({ guildId, row, columns, to, onClose }: Props) {
         </Button>
       }
     >
-      <p className="mb-2 text-muted">
-        <MemberLink guildId={guildId} person={row.user}>
-          <bdi>@{username}</bdi>
-        </MemberLink>
-      </p>
       <dl>
         {columns
           .filter(({ priority }) => priority !== 'thing')
@@ -45,6 +40,11 @@ export function FiguresSheet({ guildId, row, columns, to, onClose }: Props) {
             </div>
           ))}
       </dl>
+      <p className="mt-2 text-muted">
+        <MemberLink guildId={guildId} person={row.user}>
+          <bdi>@{username}</bdi>
+        </MemberLink>
+      </p>
     </Sheet>
   );
 }
