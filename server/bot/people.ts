@@ -45,7 +45,7 @@ export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promi
     for (const { id, username, display_name, avatar_url } of peopleIn(event)) {
       const known = newest.get(id);
       if (!known || known.named_at <= named_at) {
-        newest.set(id, { id, username, display_name, avatar_url, named_at });
+        newest.set(id, { id, username, display_name, avatar_url, named_at, named_in: event.guild_id });
       }
     }
   }

@@ -6,6 +6,8 @@ import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
 import { type Platform, type PlatformMember, PlatformUnavailable } from '../platform/platform.ts';
 import { caseOf, casesOf, peopleIn } from './case-rows.ts';
+import { caughtMessages } from './caught-messages.ts';
+import { formerNamesOf } from './former-names.ts';
 import { knownMember } from './known-members.ts';
 import { ladderOf, ladderRules } from './ladder-counts.ts';
 import { undoneActions } from './requested-actions.ts';
@@ -89,5 +91,7 @@ export async function memberProfile(
     in_force: await inForce(db, guild.id, memberId, now),
     asked: await undoneActions(db, guild.id, memberId, now),
     ladder: await ladderSteps(db, guild.id, memberId, now),
+    former_names: await formerNamesOf(db, guild.id, member, asked?.nickname ?? null),
+    caught: await caughtMessages(db, guild.id, memberId, now),
   };
 }

@@ -1,7 +1,8 @@
 import { ActButton } from '../../app/panels/act/ActButton.tsx';
-import type { KnownMember, Membership } from '../../contract/members.ts';
+import type { FormerName, KnownMember, Membership } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { SeeAsMember } from './SeeAsMember.tsx';
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   readonly member: KnownMember;
   /** Null for somebody who is not a member; undefined when it is not known. */
   readonly membership: Membership | null | undefined;
+  /** The names that they had before. */
+  readonly names: readonly FormerName[];
 }
 
 /** Who somebody is, with what matters most of where they stand. */
-export function Who({ guildId, member, membership }: Props) {
+export function Who({ guildId, member, membership, names }: Props) {
   const standing = membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
   return (
     <section
@@ -37,6 +40,7 @@ export function Who({ guildId, member, membership }: Props) {
         {membership && <SeeAsMember guildId={guildId} member={member} membership={membership} />}
         <ActButton guildId={guildId} people={[member]} />
       </div>
+      {names.length > 0 && <FormerNames member={member} names={names} />}
     </section>
   );
 }

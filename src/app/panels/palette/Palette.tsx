@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Guild } from '../../../contract/guilds.ts';
-import type { KnownMember } from '../../../contract/members.ts';
+import type { FoundMember } from '../../../contract/members.ts';
 import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
 import type { RouteName } from '../../../routes.ts';
@@ -61,7 +61,7 @@ function useNamed(guildId: string | undefined, isKnown: boolean) {
 }
 
 const none: readonly FoundEntry[] = [];
-const nobody: readonly KnownMember[] = [];
+const nobody: readonly FoundMember[] = [];
 
 /** The entries of the guild's lists that the reader may see, read once something is typed. */
 function useListed(guild: Guild | null, isWanted: boolean): readonly FoundEntry[] {

@@ -11,7 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Guild, GuildSummary } from '../../../contract/guilds.ts';
-import type { KnownMember } from '../../../contract/members.ts';
+import type { FoundMember } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
@@ -162,20 +162,22 @@ function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
 }
 
 /** Somebody in the records of the guild: their page. */
-function memberEntry({ id, username, display_name, avatar_url }: KnownMember, guildId: string): Entry {
+function memberEntry(member: FoundMember, guildId: string): Entry {
+  const { id, username, display_name, avatar_url, former_name: former } = member;
+  const formerly = former && t('common:formerly', { name: former.display_name });
   return {
     key: `member:${id}`,
     group: 'members',
     name: display_name,
-    synonyms: `${username} ${id}`,
-    context: `@${username}`,
+    synonyms: [username, id, former?.username, former?.display_name].filter(Boolean).join(' '),
+    context: formerly ? `@${username} · ${formerly}` : `@${username}`,
     icon: { id, name: display_name, icon_url: avatar_url },
     command: { kind: 'go', to: href('member', { guild_id: guildId, member_id: id }, locale) },
   };
 }
 
 /** What was typed to do to somebody: it opens the sheet, where it is confirmed. */
-function orderEntry(member: KnownMember, { verb, duration }: TypedOrder, typed: string, guild: Guild): Entry {
+function orderEntry(member: FoundMember, { verb, duration }: TypedOrder, typed: string, guild: Guild): Entry {
   const { id, username, display_name } = member;
   const kind = t(`act:verbs.${verb}`);
   const verbWithTime =
@@ -209,7 +211,7 @@ export interface PaletteContext {
   /** The entries of its lists; empty until they are read. */
   readonly listed: readonly FoundEntry[];
   /** People whom the query finds; empty until they are read. */
-  readonly members: readonly KnownMember[];
+  readonly members: readonly FoundMember[];
   /** What the query asks to do to them; null for a query that is none. */
   readonly order: TypedOrder | null;
   readonly query: string;

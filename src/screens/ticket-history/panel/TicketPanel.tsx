@@ -113,7 +113,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
             {reopened.by && (
               <span className="text-muted">
                 {' · '}
-                <bdi>{reopened.by.display_name}</bdi>
+                <MemberLink guildId={guildId} person={reopened.by} />
               </span>
             )}
           </Fact>
