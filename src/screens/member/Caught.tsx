@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { infractionName } from '../../app/panels/act/rule-words.ts';
 import type { CaughtMessage, MemberProfile } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { actionText } from '../../screen-kits/member/case-text.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { Part } from './Part.tsx';
+
+/** So many are shown before they are unfolded. */
+const few = 3;
 
 interface Props {
   readonly caught: NonNullable<MemberProfile['caught']>;
@@ -24,11 +29,13 @@ function Deeds({ cases, caseAt }: Pick<CaughtMessage, 'cases'> & Pick<Props, 'ca
 
 /** The messages of a member that automod caught, with what was done about each. */
 export function Caught({ caught: { items, last_month }, caseAt }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? items : items.slice(0, few);
   return (
     <Part title={t('member:caught.title')}>
       <p className="text-muted">{t('member:caught.month', { count: last_month })}</p>
       <ul className="grid gap-2">
-        {items.map(({ at, rule, cases }) => (
+        {shown.map(({ at, rule, cases }) => (
           <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <span className="font-semibold">{infractionName(rule, { t, locale })}</span>
             <span className="text-muted">
@@ -40,6 +47,13 @@ export function Caught({ caught: { items, last_month }, caseAt }: Props) {
           </li>
         ))}
       </ul>
+      {items.length > few && (
+        <MoreButton
+          isOpen={isOpen}
+          more={t('member:caught.more', { count: items.length - few })}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
       <p className="text-body/5 text-muted">{t('member:caught.note')}</p>
     </Part>
   );

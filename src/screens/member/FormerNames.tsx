@@ -3,6 +3,7 @@ import type { FormerName, KnownMember } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { differing } from './differing.ts';
+import { MoreButton } from './MoreButton.tsx';
 
 /** So many are shown before they are unfolded. */
 const few = 3;
@@ -32,14 +33,11 @@ export function FormerNames({ member, names }: Props) {
       {names.length > few && (
         <>
           {' '}
-          <button
-            type="button"
-            className="anchor coarse:inline-flex coarse:min-h-11 coarse:items-center"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t('member:former.fewer') : t('member:former.more', { count: names.length - few })}
-          </button>
+          <MoreButton
+            isOpen={isOpen}
+            more={t('member:former.more', { count: names.length - few })}
+            onToggle={() => setOpen(!isOpen)}
+          />
         </>
       )}
     </div>
