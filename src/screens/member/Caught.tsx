@@ -19,7 +19,7 @@ function Deeds({ cases, caseAt }: Pick<CaughtMessage, 'cases'> & Pick<Props, 'ca
   return cases.map((one, place) => (
     <span key={one.number}>
       {place > 0 && ' · '}
-      <a className="anchor" href={caseAt(one.number)}>
+      <a className="anchor coarse:inline-block coarse:py-3.5" href={caseAt(one.number)}>
         {actionText(one)} <bdi className="id">#{one.number}</bdi>
       </a>
       {(one.status === 'revoked' || one.status === 'failed') && ` (${t(`history:statuses.${one.status}`)})`}
