@@ -2,7 +2,7 @@
 import { ChannelType, type Guild, GuildFeature, PermissionFlagsBits, type TextChannel } from 'discord.js';
 import * as v from 'valibot';
 import type { RaidMeasure } from '../../../../../src/contract/raid-mode.ts';
-import type { Permission } from '../../../../../src/lib/permissions.ts';
+import { neededForMeasure } from '../../../../../src/lib/rights/raid-measures.ts';
 import type { Bot, Fault } from '../bot.ts';
 import { faultOf } from '../faults.ts';
 import { mayIn } from '../may.ts';
@@ -15,13 +15,6 @@ const pause = 60_000;
 
 /** The slow mode of a channel: what it was, and what it was set to. In seconds. */
 const slowed = v.object({ before: v.number(), set: v.number() });
-
-/** What a measure takes of the bot. */
-export const neededFor: Readonly<Partial<Record<RaidMeasure, Permission>>> = {
-  invites_paused: 'manage_guild',
-  slow_mode: 'manage_channels',
-  joins_closed: 'kick_members',
-};
 
 export interface RaidMeasures {
   /** Why a measure cannot be carried out; null when it can, as far as is known. */
@@ -84,7 +77,7 @@ export function openRaidMeasures(bot: Bot): RaidMeasures {
       await guild.disableInvites(true);
       return null;
     } catch (error) {
-      return faultOf(error, neededFor.invites_paused ?? null);
+      return faultOf(error, neededForMeasure.invites_paused);
     }
   }
 
@@ -101,7 +94,7 @@ export function openRaidMeasures(bot: Bot): RaidMeasures {
         try {
           await channel.setRateLimitPerUser(slow);
         } catch (error) {
-          fault = faultOf(error, neededFor.slow_mode ?? null);
+          fault = faultOf(error, neededForMeasure.slow_mode);
           continue;
         }
       }
@@ -147,7 +140,7 @@ export function openRaidMeasures(bot: Bot): RaidMeasures {
   return {
     lack(guild, measure) {
       if (!lacks[measure](guild)) return null;
-      const permission = neededFor[measure] ?? null;
+      const permission = neededForMeasure[measure];
       return permission
         ? { reason: 'missing_permission', permission, detail: null }
         : { reason: 'failed', permission, detail: 'The captcha is off.' };
