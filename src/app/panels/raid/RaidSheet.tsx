@@ -6,19 +6,18 @@ import type { Guild } from '../../../contract/guilds.ts';
 import { fieldErrors } from '../../../contract/problem.ts';
 import { usualMeasures } from '../../../contract/raid-mode.ts';
 import { actionOfBot, requestedActionLimits } from '../../../contract/requested-actions.ts';
-import { locale, t } from '../../../i18n/client.ts';
+import { locale, t, tKey } from '../../../i18n/client.ts';
 import { durationInSentence, formatDuration } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { DurationField } from '../../../ui/fields/DurationField.tsx';
+import { DurationField, durationInWords } from '../../../ui/fields/DurationField.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SegmentRadios, segmentsLook } from '../../../ui/SegmentRadios.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
-import { faultWords } from '../../states/fault-words.ts';
 import { endRaid, isEnding, raidOrders } from './given.ts';
 import {
   hasLevels,
@@ -38,7 +37,9 @@ const units = ['minute', 'hour'] as const;
 function faultOf(action: RaidAction): string | undefined {
   const { success, issues } = v.safeParse(actionOfBot, action);
   const [fault] = success ? [] : fieldErrors(issues);
-  return fault && faultWords(fault);
+  if (!fault) return undefined;
+  const { key, limit } = fault;
+  return tKey('faults:', key, 'malformed', limit === undefined ? {} : { limit: durationInWords(limit) });
 }
 
 interface Props {
