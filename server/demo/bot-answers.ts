@@ -90,9 +90,9 @@ async function toldOf(db: Db, request: Request, now: Date): Promise<Told[]> {
     }
     case 'raid': {
       if (!action.active) return [{ kind: 'raid_ended', by }, done];
-      const { duration_seconds: lasts } = action;
+      const { duration_seconds: lasts, measures = null } = action;
       const until = lasts === null ? null : new Date(now.getTime() + lasts * 1000).toISOString();
-      return [{ kind: 'raid_begun', by, until }, done];
+      return [{ kind: 'raid_begun', by, until, measures }, done];
     }
     default:
       return aboutPerson(db, request, action, now);

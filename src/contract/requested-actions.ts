@@ -3,6 +3,7 @@ import { banAction, timeoutAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
 import { lenient } from './lenient.ts';
 import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
+import { raidMeasures } from './raid-mode.ts';
 import { person } from './user.ts';
 
 export const requestedActionLimits = {
@@ -50,6 +51,10 @@ export const actionOfBot = v.variant('kind', [
     /** When it ends by itself, in seconds, one minute to one day; null when a person ends it. */
     duration_seconds: v.nullable(
       wholeNumber(requestedActionLimits.raidSeconds.min, requestedActionLimits.raidSeconds.max),
+    ),
+    /** What is done when it begins; absent is what the bot does by itself, which is to remove newcomers. An older bot does that in any case. */
+    measures: v.optional(
+      v.pipe(v.array(v.picklist(raidMeasures)), v.minLength(1), v.maxLength(raidMeasures.length)),
     ),
   }),
 ]);

@@ -135,9 +135,10 @@ it('a ticket is closed once', async () => {
 
 it('raid mode begins and ends', async () => {
   const mode = async () => (await owner.read<Overview>('/overview')).value.raid_mode;
-  await answered({ kind: 'raid', active: true, duration_seconds: 600 });
+  const measures = ['captcha_hard', 'slow_mode'];
+  await answered({ kind: 'raid', active: true, duration_seconds: 600, measures });
   const until = new Date(api.clock.now.getTime() + 600_000).toISOString();
-  expect(await mode()).toMatchObject({ by: { id: demoAccounts.owner.id }, until, ended: null });
+  expect(await mode()).toMatchObject({ by: { id: demoAccounts.owner.id }, until, measures, ended: null });
   await answered({ kind: 'raid', active: false, duration_seconds: null });
   expect((await mode())?.ended).toMatchObject({ by: { id: demoAccounts.owner.id } });
   await api.database.db.delete(raidModes);

@@ -179,6 +179,11 @@ describe('whoever asks', () => {
     ['ban', ban, 'ban_members'],
     ['unban', { kind: 'unban', user_id: nobody, reason: null }, 'ban_members'],
     ['raid', { kind: 'raid', active: true, duration_seconds: 600 }, 'manage_guild'],
+    [
+      'raid with measures',
+      { kind: 'raid', active: true, duration_seconds: 600, measures: ['slow_mode'] },
+      'manage_guild',
+    ],
   ] as const)('has the right to %s themselves', async (_, action, right) => {
     await allow(right === 'kick_members' ? ['ban_members'] : ['kick_members']);
     expect(await refusedFields(action)).toEqual([{ path: 'action.kind', key: `needs.${right}` }]);

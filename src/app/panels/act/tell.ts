@@ -22,8 +22,8 @@ export const peopleText = (people: Order['people']): string =>
     ? (people[0]?.display_name ?? '')
     : t('act:people', { count: people.length, number: formatNumber(people.length, locale) });
 
-/** What became of it for one member. */
-async function outcomeText(outcome: Outcome): Promise<string> {
+/** What became of an action. */
+export async function outcomeText(outcome: Outcome): Promise<string> {
   if (outcome.kind === 'sending') return t('act:state.sending');
   if (outcome.kind === 'failed') return refusalWords(outcome.error);
   const { state, refusal } = outcome.action;

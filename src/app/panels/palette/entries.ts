@@ -7,6 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Save from 'lucide-react/icons/save';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -20,7 +21,7 @@ import { href, locales, type RouteName } from '../../../routes.ts';
 import { isBotAdmin } from '../../frame/admin-nav.ts';
 import { $dialog } from '../../frame/frame-state.ts';
 import { searchIndex } from '../../frame/search-index.ts';
-import { mayOpen } from '../../guild/may.ts';
+import { mayOpen, mayRaid } from '../../guild/may.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
 import type { CurrentForm } from '../../navigation/current-form.ts';
 import type { FoundEntry } from '../../navigation/entry-finder.ts';
@@ -31,6 +32,7 @@ import { openAct } from '../act/act.ts';
 import type { TypedOrder } from '../act/typed-order.ts';
 import { mayAsk, verbIcons } from '../act/verbs.ts';
 import { toggleBookmark } from '../links/here.ts';
+import { openRaid } from '../raid/raid.ts';
 import type { Command, Entry, Group } from './entry.ts';
 import { idEntries, type Named } from './ids.ts';
 import { switchEntries } from './switches.ts';
@@ -83,7 +85,8 @@ type ActionName =
   | 'undo'
   | 'save'
   | 'discard'
-  | 'bookmark';
+  | 'bookmark'
+  | 'raid';
 
 function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
   return {
@@ -104,6 +107,12 @@ function undoEntries(): readonly Entry[] {
   return [
     { ...action('undo', Undo2, { kind: 'run', run: () => undoToast(last) }, 'here'), context: last.text },
   ];
+}
+
+/** Raid mode, for whoever may begin and end it. */
+function raidEntries(guild: Guild | null): readonly Entry[] {
+  if (!guild || !mayRaid(guild)) return [];
+  return [action('raid', ShieldAlert, { kind: 'run', run: () => openRaid(guild.id) }, 'here')];
 }
 
 /** What can be done with the form in front. */
@@ -241,6 +250,7 @@ export function entriesOf({
   return [
     ...undoEntries(),
     ...formEntries(form),
+    ...raidEntries(guild),
     ...(guild ? switchEntries(guild) : []),
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
