@@ -14,6 +14,7 @@ import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CaseParts } from './CaseParts.tsx';
 import { Facts } from './Facts.tsx';
 
 export interface PanelProps {
@@ -27,6 +28,8 @@ export interface PanelProps {
   readonly onOpen: (number: number) => void;
   /** Filters the table by a member. */
   readonly onFilter: (memberId: string) => void;
+  /** Called when the reader has changed the case that is open. */
+  readonly onChanged: () => void;
 }
 
 /** What is said of a case that is not there. */
@@ -40,19 +43,31 @@ const goneText = (deleted: Deletion | undefined) =>
 
 /** A case that is not among the loaded rows, opened by a link or from the timeline. */
 function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
-  const { guildId } = props;
+  const { guildId, onChanged } = props;
   return (
     <FoundRow
       number={number}
       find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
       gone={goneText}
     >
-      {(one) => <KnownCase {...props} one={one} />}
+      {(one, reload) => (
+        <KnownCase
+          {...props}
+          one={one}
+          onChanged={() => {
+            reload();
+            // Cases that are linked to it may be in the table.
+            onChanged();
+          }}
+        />
+      )}
     </FoundRow>
   );
 }
 
-interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {
+type Ways = Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter' | 'onChanged'>;
+
+interface MemberProps extends Ways {
   readonly memberId: string;
   /** The member, if known before the timeline has loaded. */
   readonly person: Person | null;
@@ -60,7 +75,7 @@ interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'
 }
 
 /** Use the member's id as `key`. */
-function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProps) {
+function Member({ guildId, memberId, person, one, onOpen, onFilter, onChanged }: MemberProps) {
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const found = useStore(timeline.$member);
   const state = useStore(timeline.$state);
@@ -95,25 +110,36 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
           </Button>
         </div>
       </div>
-      {one && <Facts one={one} guildId={guildId} />}
+      {one && (
+        <>
+          <Facts one={one} guildId={guildId} />
+          <CaseParts
+            key={one.id}
+            guildId={guildId}
+            one={one}
+            onOpen={onOpen}
+            onChanged={() => {
+              onChanged();
+              void timeline.reload();
+            }}
+          />
+        </>
+      )}
       <Timeline guildId={guildId} timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
     </>
   );
 }
 
-function KnownCase({
-  one,
-  ...props
-}: Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> & { readonly one: ModerationCase }) {
+function KnownCase({ one, ...props }: Ways & { readonly one: ModerationCase }) {
   return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
 }
 
 /** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
-  const { guildId, number, known, memberId, onOpen, onFilter } = props;
+  const { guildId, number, known, memberId, onOpen, onFilter, onChanged } = props;
   if (number !== null)
     return known ? (
-      <KnownCase guildId={guildId} one={known} onOpen={onOpen} onFilter={onFilter} />
+      <KnownCase guildId={guildId} one={known} onOpen={onOpen} onFilter={onFilter} onChanged={onChanged} />
     ) : (
       <FoundCase {...props} number={number} />
     );
@@ -127,6 +153,7 @@ export function Panel(props: PanelProps) {
         one={null}
         onOpen={onOpen}
         onFilter={onFilter}
+        onChanged={onChanged}
       />
     )
   );
