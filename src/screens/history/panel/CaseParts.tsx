@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
+import { $acted } from '../../../app/panels/act/acted.ts';
 import type { ModerationCase } from '../../../contract/history.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { withTexts } from '../../../i18n/texts.ts';
+import { hostNow } from '../../../lib/clock.ts';
 import { durationInSentence } from '../../../lib/duration.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { Disclosure } from '../../../ui/structure/Disclosure.tsx';
 import { EvidenceList } from './Evidence.tsx';
-import { mayChange } from './may-change.ts';
+import { mayChange, mayDo } from './may-change.ts';
+import { isInForce } from './new-duration.ts';
 
 const editCode = lazyCode(() => withTexts(['faults'], import('./EditCase.tsx')));
+const durationCode = lazyCode(() => withTexts(['act', 'faults'], import('./EditDuration.tsx')));
 
 interface Props {
   readonly guildId: string;
@@ -60,10 +64,24 @@ function EditList({ edits }: { readonly edits: Edits }) {
 export function CaseParts({ guildId, one, onOpen, onChanged }: Props) {
   const user = useUser();
   const guild = useResource(currentGuild(guildId));
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<'case' | 'duration' | null>(null);
   const { evidence, linked = [], edits = [] } = one;
   // A host that keeps no changes offers none.
-  const isOffered = one.edits !== undefined && guild.kind === 'ready' && mayChange(guild.value, user, one);
+  const viewed = one.edits !== undefined && guild.kind === 'ready' ? guild.value : null;
+  const isOffered = viewed !== null && mayChange(viewed, user, one);
+  const canLast = viewed !== null && mayDo(viewed, one) && isInForce(one, hostNow());
+  const close = () => setEdited(null);
+  // The bot has done what was asked of it about the member.
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  useEffect(
+    () =>
+      $acted.listen((news) => {
+        const isAbout = news?.guildId === guildId && news.memberIds.includes(one.target.id);
+        if (isAbout && news.isAnswered) changed.current();
+      }),
+    [guildId, one.target.id],
+  );
   return (
     <>
       {evidence && <EvidenceList guildId={guildId} evidence={evidence} />}
@@ -91,25 +109,41 @@ export function CaseParts({ guildId, one, onOpen, onChanged }: Props) {
           </ul>
         </section>
       )}
-      {isOffered && (
+      {(isOffered || canLast) && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            kind="quiet"
-            small
-            onPointerEnter={editCode.prefetch}
-            onFocus={editCode.prefetch}
-            onClick={() => setEditing(true)}
-          >
-            {t('history-panel:edit.action')}
-          </Button>
+          {isOffered && (
+            <Button
+              kind="quiet"
+              small
+              onPointerEnter={editCode.prefetch}
+              onFocus={editCode.prefetch}
+              onClick={() => setEdited('case')}
+            >
+              {t('history-panel:edit.action')}
+            </Button>
+          )}
+          {canLast && (
+            <Button
+              kind="quiet"
+              small
+              onPointerEnter={durationCode.prefetch}
+              onFocus={durationCode.prefetch}
+              onClick={() => setEdited('duration')}
+            >
+              {t('history-panel:duration.action')}
+            </Button>
+          )}
         </div>
       )}
       {edits.length > 0 && <EditList edits={edits} />}
-      {isEditing && (
+      {edited === 'case' && (
         <Lazy source={editCode} waiting={null}>
-          {({ EditCase }) => (
-            <EditCase guildId={guildId} one={one} onChanged={onChanged} onClose={() => setEditing(false)} />
-          )}
+          {({ EditCase }) => <EditCase guildId={guildId} one={one} onChanged={onChanged} onClose={close} />}
+        </Lazy>
+      )}
+      {edited === 'duration' && (
+        <Lazy source={durationCode} waiting={null}>
+          {({ EditDuration }) => <EditDuration guildId={guildId} one={one} onClose={close} />}
         </Lazy>
       )}
     </>
