@@ -14,6 +14,7 @@ import {
   text,
   uniqueList,
   webUrl,
+  wholeNumber,
 } from './primitives.ts';
 import { person } from './user.ts';
 
@@ -44,6 +45,9 @@ export const caseActions = [
 export type CaseAction = (typeof caseActions)[number];
 export const caseSources = ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] as const;
 export const caseStatuses = ['active', 'expired', 'revoked', 'failed'] as const;
+
+/** The number of a case as it is given. */
+export const caseNumber = wholeNumber(0, 2_147_483_647);
 
 /** A case of the moderation history. */
 export const moderationCase = v.object({
@@ -199,7 +203,7 @@ export const changeCase = endpoint({
       ),
     ),
     /** The numbers of all cases that it is linked to. Each of them is linked to it as well. */
-    linked: v.exactOptional(uniqueList(count, 0, caseLimits.linked)),
+    linked: v.exactOptional(uniqueList(caseNumber, 0, caseLimits.linked)),
   }),
   reply: moderationCase,
   refusals: {

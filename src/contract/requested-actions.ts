@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { actionLimits, banAction, timeoutAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
+import { caseNumber } from './history.ts';
 import { lenient } from './lenient.ts';
 import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
 import { person } from './user.ts';
@@ -42,7 +43,7 @@ export const actionOfBot = v.variant('kind', [
     kind: v.literal('change_duration'),
     user_id,
     /** The number of the case, which is about the member. */
-    case_number: count,
+    case_number: caseNumber,
     /** Counted from when the case was made, in seconds, one minute to one year, for a timeout 28 days; null is without an end. */
     duration_seconds: v.nullable(wholeNumber(actionLimits.banSeconds.min, actionLimits.banSeconds.max)),
     /** The new reason of the case; null leaves the one that it has. */

@@ -139,6 +139,7 @@ describe('linked cases', () => {
         'invalid',
         'linked.1 case.unknown',
       ]);
+    expect(await refused(owner, ban, { linked: [2 ** 31] })).toEqual([422, 'invalid', 'linked.0 too_big']);
     expect(await refused(owner, ban, { linked: [2, 2] })).toEqual([422, 'invalid', 'linked repeated']);
     expect(await read(ban)).toEqual(before);
   });
