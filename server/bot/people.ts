@@ -9,7 +9,11 @@ import { lockNames } from '../features/user-names.ts';
 export function peopleIn(event: BotEvent): NamedPerson[] {
   switch (event.kind) {
     case 'case_made':
-      return event.moderator ? [event.target, event.moderator] : [event.target];
+      return [
+        event.target,
+        ...(event.moderator ? [event.moderator] : []),
+        ...(event.evidence ?? []).map(({ author }) => author),
+      ];
     case 'case_ended':
     case 'ticket_closed':
     case 'ticket_reopened':

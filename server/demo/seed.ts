@@ -16,6 +16,7 @@ import {
   makePeople,
   makeTickets,
 } from './data/events.ts';
+import { makeEvidence } from './data/evidence.ts';
 import {
   demoGuilds,
   demoTranscriptChannel,
@@ -139,6 +140,7 @@ export async function seedDemo(
       await makePeople(tx, plan);
       await makeFormerNames(tx, plan);
       await makeCases(tx, plan);
+      await makeEvidence(tx, plan);
       // A larger raid would dwarf everything else in the charts of the usual demo.
       if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);

@@ -146,8 +146,8 @@ export const memberProfile = v.object({
   /** Names that they had before, newest first, at most 20; those of the last year, unless the host keeps them for another time. */
   former_names: v.optional(v.array(formerName)),
   /**
-   * Their messages that automod caught and met with a sanction. The host stores neither what a message said nor what was
-   * only deleted, logged or answered.
+   * Their messages that automod caught and met with a sanction; those that were only deleted, logged or answered are not
+   * stored. What a message said is in the evidence of its case, if the bot kept it.
    */
   caught: v.optional(
     v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { banAction, timeoutAction } from './actions.ts';
+import { actionLimits, banAction, timeoutAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
+import { caseNumber } from './history.ts';
 import { lenient } from './lenient.ts';
 import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
 import { raidMeasures } from './raid-mode.ts';
@@ -38,6 +39,17 @@ export const actionOfBot = v.variant('kind', [
   v.strictObject({ kind: v.literal('kick'), user_id, reason, tell }),
   v.strictObject({ ...banAction.entries, user_id, reason, tell }),
   v.strictObject({ kind: v.literal('unban'), user_id, reason }),
+  /** Has a timeout, a mute or a ban that is in force last for another time. Older bots refuse it. */
+  v.strictObject({
+    kind: v.literal('change_duration'),
+    user_id,
+    /** The number of the case, which is about the member. */
+    case_number: caseNumber,
+    /** Counted from when the case was made, in seconds, one minute to one year, for a timeout 28 days; null is without an end. */
+    duration_seconds: v.nullable(wholeNumber(actionLimits.banSeconds.min, actionLimits.banSeconds.max)),
+    /** The new reason of the case; null leaves the one that it has. */
+    reason,
+  }),
   v.strictObject({
     kind: v.literal('close_ticket'),
     /** The id of an open ticket. */
@@ -60,6 +72,8 @@ export const actionOfBot = v.variant('kind', [
 ]);
 export type ActionOfBot = v.InferOutput<typeof actionOfBot>;
 export type ActionKind = ActionOfBot['kind'];
+/** Kinds that are allowed by themselves. A change of a duration takes what its sanction takes. */
+export type AllowedKind = Exclude<ActionKind, 'change_duration'>;
 
 /** Why the bot did not carry out an action. */
 export const actionRefusals = ['missing_permission', 'rank', 'gone', 'failed'] as const;
@@ -78,7 +92,7 @@ export const requestedAction = v.object({
   state: v.picklist(actionStates),
   /** When the bot answered; null before. */
   answered_at: v.nullable(instant),
-  /** The number of the case that the bot made; null without one. */
+  /** The number of the case that the bot made or changed; null without one. */
   case_number: v.nullable(count),
   /** Set only when the bot refused. */
   refusal: v.nullable(
@@ -120,6 +134,10 @@ export const requestAction = endpoint({
     'member.above_caller': 422,
     /** The guild has no such open ticket that the caller may read. The field is `action.ticket_id`. */
     'ticket.unknown': 422,
+    /** The case is not about the member, is none that lasts, or is over. The field is `action.case_number`. */
+    'case.not_in_force': 422,
+    /** It would be over already. The field is `action.duration_seconds`. */
+    'duration.over': 422,
   },
   extension: true,
 });

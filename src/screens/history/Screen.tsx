@@ -161,6 +161,7 @@ function History() {
             next={at < 0 ? null : (numbers[at + 1] ?? null)}
             onOpen={open}
             onFilter={(id) => show({ ...noFilters, target: id })}
+            onChanged={() => void history.reload()}
             onClose={close}
           />
         )

@@ -72,6 +72,20 @@ describe('a sanction', () => {
     const { in_force, membership, asked } = await profile();
     expect(in_force).toEqual([made]);
     expect([membership?.timed_out_until, asked]).toEqual([made?.expires_at, []]);
+    const longer = { kind: 'change_duration', user_id: userId, case_number: made?.number, reason: 'Again' };
+    expect(await answered({ ...longer, duration_seconds: 1200 })).toMatchObject({
+      state: 'done',
+      case_number: made?.number,
+    });
+    expect(await newest()).toMatchObject({
+      number: made?.number,
+      reason: 'Again',
+      duration_seconds: 1200,
+      edits: [
+        { changed: 'reason', reason: 'Spam' },
+        { changed: 'duration', duration_seconds: 600 },
+      ],
+    });
     expect(await answered(on('untimeout'))).toMatchObject({ state: 'done', case_number: null });
     expect(await newest()).toMatchObject({ id: made?.id, status: 'revoked' });
     const { in_force: left, membership: after } = await profile();

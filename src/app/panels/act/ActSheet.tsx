@@ -78,7 +78,7 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
     >
       {guild.kind === 'loading' && <LiveRegion className="text-muted">{t('common:loading')}</LiveRegion>}
       {guild.kind === 'ready' && !deed && <p className="text-muted">{t('act:nothing')}</p>}
-      {deed && sent && (
+      {kind && deed && sent && (
         <Form
           id={formId}
           onSend={(close) => {
@@ -90,7 +90,7 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
             close();
           }}
         >
-          <VerbChoice offered={offered} value={deed.kind} onChange={choose} />
+          <VerbChoice offered={offered} value={kind} onChange={choose} />
           <DeedFields
             guildId={guildId}
             deed={deed}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { requestedActionLimits } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDuration } from '../../../lib/duration.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { DurationField } from '../../../ui/fields/DurationField.tsx';
 import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { Chips } from './Chips.tsx';
 import type { Deed } from './orders.ts';
 import { recentReasons } from './reasons.ts';
 import { purges, usualDurations } from './verbs.ts';
@@ -24,28 +24,6 @@ interface Props {
 const units = ['minute', 'hour', 'day'] as const;
 /** What a ban with an end starts with, in seconds. */
 const week = 604_800;
-
-interface ChipsProps<Value> {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly text: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-/** Values to fill a field with. */
-function Chips<Value extends string | number>({ label, values, text, onChoose }: ChipsProps<Value>) {
-  if (values.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend.
-    <div role="group" aria-label={label} className="-mt-2 flex flex-wrap gap-1.5">
-      {values.map((value) => (
-        <Button kind="quiet" small key={value} className="max-w-full" onClick={() => onChoose(value)}>
-          <bdi className="truncate">{text(value)}</bdi>
-        </Button>
-      ))}
-    </div>
-  );
-}
 
 /** The fields of a deed: how long, which messages, and why. */
 export function DeedFields({ guildId, deed, reason, faults, onChange, onReason }: Props) {

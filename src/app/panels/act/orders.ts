@@ -21,7 +21,8 @@ type Call = typeof call;
 
 /** An action about a member. */
 type MemberAction = Extract<ActionOfBot, { readonly user_id: string }>;
-export type MemberActionKind = MemberAction['kind'];
+/** What can be done to members anew. */
+export type MemberActionKind = Exclude<MemberAction['kind'], 'change_duration'>;
 
 type WithoutMember<Action> = Action extends unknown ? Omit<Action, 'user_id'> : never;
 

@@ -12,8 +12,10 @@ import { type Deed, heldFor, isSettled, type Order, type Orders, type Outcome } 
 export function deedText(deed: Deed): string {
   const name = t(`act:kinds.${deed.kind}`);
   const seconds = 'duration_seconds' in deed ? deed.duration_seconds : null;
-  if (seconds === null) return name;
-  return t('act:lasting', { deed: name, duration: durationInSentence(seconds, locale) });
+  const duration = seconds === null ? null : durationInSentence(seconds, locale);
+  if (deed.kind === 'change_duration')
+    return t('act:new_duration', { duration: duration ?? t('act:without_end') });
+  return duration === null ? name : t('act:lasting', { deed: name, duration });
 }
 
 /** "Yuri", or "12 members". */

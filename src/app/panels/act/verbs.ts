@@ -9,6 +9,7 @@ import Timer from 'lucide-react/icons/timer';
 import TimerOff from 'lucide-react/icons/timer-off';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { MemberProfile } from '../../../contract/members.ts';
+import type { AllowedKind } from '../../../contract/requested-actions.ts';
 import { actionOf, platformAllows } from '../../../lib/grants.ts';
 import type { Deed, MemberActionKind } from './orders.ts';
 
@@ -33,10 +34,10 @@ export const removes = (verb: MemberActionKind): boolean => verb === 'kick' || v
 /** Whether the reader may have the bot do something: the platform lets them, or it was granted to them. */
 export function mayAsk(
   { viewer, permissions }: Pick<Guild, 'viewer' | 'permissions'>,
-  verb: MemberActionKind,
-) {
+  kind: AllowedKind,
+): boolean {
   // A host without grants says it by their permissions.
-  return viewer.actions?.includes(actionOf[verb]) ?? platformAllows({ role: viewer.role, permissions }, verb);
+  return viewer.actions?.includes(actionOf[kind]) ?? platformAllows({ role: viewer.role, permissions }, kind);
 }
 
 /** Whether the reader may have the bot do anything to members. */

@@ -14,6 +14,7 @@ import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CaseParts } from './CaseParts.tsx';
 import { Facts } from './Facts.tsx';
 
 export interface PanelProps {
@@ -29,6 +30,8 @@ export interface PanelProps {
   readonly onOpen: (number: number) => void;
   /** Filters the table by a member. */
   readonly onFilter: (memberId: string) => void;
+  /** Called when the reader has changed the case that is open. */
+  readonly onChanged: () => void;
 }
 
 /** What is said of a case that is not there. */
@@ -42,19 +45,29 @@ const goneText = (deleted: Deletion | undefined) =>
 
 /** A case that is not among the loaded rows, opened by a link or from the timeline. */
 function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
-  const { guildId } = props;
+  const { guildId, onChanged } = props;
   return (
     <FoundRow
       number={number}
       find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
       gone={goneText}
     >
-      {(one) => <KnownCase {...props} one={one} />}
+      {(one, reload) => (
+        <KnownCase
+          {...props}
+          one={one}
+          onChanged={() => {
+            reload();
+            // Cases that are linked to it may be in the table.
+            onChanged();
+          }}
+        />
+      )}
     </FoundRow>
   );
 }
 
-type CommonProps = Pick<PanelProps, 'guildId' | 'alike' | 'onOpen' | 'onFilter'>;
+type CommonProps = Pick<PanelProps, 'guildId' | 'alike' | 'onOpen' | 'onFilter' | 'onChanged'>;
 
 interface MemberProps extends CommonProps {
   readonly memberId: string;
@@ -64,7 +77,8 @@ interface MemberProps extends CommonProps {
 }
 
 /** Use the member's id as `key`. */
-function Member({ guildId, memberId, person, one, alike, onOpen, onFilter }: MemberProps) {
+function Member(props: MemberProps) {
+  const { guildId, memberId, person, one, alike, onOpen, onFilter, onChanged } = props;
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const found = useStore(timeline.$member);
   const state = useStore(timeline.$state);
@@ -106,7 +120,21 @@ function Member({ guildId, memberId, person, one, alike, onOpen, onFilter }: Mem
           )}
         </div>
       </div>
-      {one && <Facts one={one} guildId={guildId} />}
+      {one && (
+        <>
+          <Facts one={one} guildId={guildId} />
+          <CaseParts
+            key={one.id}
+            guildId={guildId}
+            one={one}
+            onOpen={onOpen}
+            onChanged={() => {
+              onChanged();
+              void timeline.reload();
+            }}
+          />
+        </>
+      )}
       <Timeline guildId={guildId} timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
     </>
   );
@@ -118,10 +146,17 @@ function KnownCase({ one, ...props }: CommonProps & { readonly one: ModerationCa
 
 /** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
-  const { guildId, number, known, alike, memberId, onOpen, onFilter } = props;
+  const { guildId, number, known, alike, memberId, onOpen, onFilter, onChanged } = props;
   if (number !== null)
     return known ? (
-      <KnownCase guildId={guildId} one={known} alike={alike} onOpen={onOpen} onFilter={onFilter} />
+      <KnownCase
+        guildId={guildId}
+        one={known}
+        alike={alike}
+        onOpen={onOpen}
+        onFilter={onFilter}
+        onChanged={onChanged}
+      />
     ) : (
       <FoundCase {...props} number={number} />
     );
@@ -136,6 +171,7 @@ export function Panel(props: PanelProps) {
         alike={[]}
         onOpen={onOpen}
         onFilter={onFilter}
+        onChanged={onChanged}
       />
     )
   );

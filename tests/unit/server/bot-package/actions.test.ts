@@ -186,3 +186,24 @@ it('what a process has begun and not ended is failed after a restart, and not be
     });
   expect(stuckAt).toEqual([who.id]);
 });
+
+it('lets a sanction last for another time', async () => {
+  const member = newMember();
+  const { id: user_id } = member;
+  const { case_number } = await asked({ kind: 'timeout', user_id, reason, duration_seconds: 3600 });
+  const change = { kind: 'change_duration', user_id, case_number: case_number ?? 0 } as const;
+  const before = silentUntil(member);
+  expect(await asked({ ...change, duration_seconds: 7200, reason: 'Longer' })).toMatchObject({
+    state: 'done',
+    case_number,
+  });
+  expect(Date.parse(silentUntil(member) ?? '') - Date.parse(before ?? '')).toBeCloseTo(3_600_000, -5);
+  const { items } = await running.bot.host.memberCases(guildId, user_id);
+  expect(items[0]).toMatchObject({ number: case_number, duration_seconds: 7200, reason: 'Longer' });
+  const { case_number: banned } = await asked({ kind: 'ban', user_id, ...forever });
+  const ends = { ...change, case_number: banned ?? 0, duration_seconds: 60, reason: null };
+  expect(await asked(ends)).toMatchObject({ state: 'done', case_number: banned });
+  ahead = 120_000;
+  await until(() => !isBanned(member));
+  ahead = 0;
+});
