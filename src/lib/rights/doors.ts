@@ -75,6 +75,5 @@ export const doors: Readonly<Record<Door, Asked>> = {
   undoImport: own,
   saveAccess: granting,
   requestAction: { takes: actionRights },
-  // Of those who have not made the case: `kindOfCase` in `src/lib/rights/cases.ts`.
-  changeCase: { takes: actionRights.filter((one) => one !== 'manage_guild') },
+  changeCase: own,
 };
