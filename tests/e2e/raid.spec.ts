@@ -80,7 +80,7 @@ test.describe('the owner', () => {
     await page.clock.fastForward(10_000);
     await page.locator('#nav-raid').getByRole('button').click();
     await sheet.getByRole('radio', { name: t('raid:own'), exact: true }).check({ force: true });
-    const field = sheet.getByLabel(t('raid:own_length'), { exact: true });
+    const field = sheet.getByRole('textbox', { name: t('raid:own_length'), exact: true });
     await field.fill('30');
     await sheet.getByRole('button', { name: t('raid:begin') }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -104,7 +104,8 @@ test.describe('a moderator', () => {
 });
 
 test.describe('on a phone in Arabic', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
+  // On a first visit during raid mode the page gives way once the guild is known; later its place is there before.
+  test.use({ viewport: { width: 320, height: 700 }, maxShift: 0.2 });
 
   test('the drawer opens the sheet, and the strip fits', async ({ page }) => {
     await ask(true, 'phone');
