@@ -77,7 +77,6 @@ export function EditCase({ guildId, one, onChanged, onClose }: Props) {
       <TagsField
         id="linked"
         label={t('history-panel:linked')}
-        help={t('history-panel:edit.linked_help')}
         add={t('history-panel:edit.linked_add')}
         value={[...edited.linked]}
         max={caseLimits.linked}
