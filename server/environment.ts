@@ -35,6 +35,7 @@ export const variables = {
   RETAIN_TICKETS: 'plain',
   RETAIN_ACTIVITY: 'plain',
   RETAIN_OPENINGS: 'plain',
+  RETAIN_NAMES: 'plain',
   RETAIN_USERS: 'plain',
   ALLOW_DEMO: 'plain',
   // OpenTelemetry's library reads its variables itself. This one is here because it is a secret, which may be in a file.

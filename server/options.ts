@@ -142,6 +142,7 @@ export function runningOptions(env: Environment, terminal: boolean): RunningOpti
       tickets: readCount('RETAIN_TICKETS', env, defaultRetention.tickets),
       activity: readCount('RETAIN_ACTIVITY', env, defaultRetention.activity),
       openings: readCount('RETAIN_OPENINGS', env, defaultRetention.openings),
+      names: readCount('RETAIN_NAMES', env, defaultRetention.names),
       users: readCount('RETAIN_USERS', env, defaultRetention.users),
     },
   };

@@ -10,6 +10,7 @@ import {
   cases,
   channelDays,
   commandUses,
+  formerNames,
   guildQuarters,
   tickets,
   transcriptMessages,
@@ -28,12 +29,21 @@ export interface Retention {
   readonly activity: number;
   /** Records of who opened a transcript. */
   readonly openings: number;
+  /** Names that people had before, counted from when they had others. */
+  readonly names: number;
   /** People to whom no data refers any more. */
   readonly users: number;
 }
 
 /** `activity`: screens show at most 366 days, and the same number of days before. */
-export const defaultRetention: Retention = { cases: 0, tickets: 0, activity: 750, openings: 365, users: 30 };
+export const defaultRetention: Retention = {
+  cases: 0,
+  tickets: 0,
+  activity: 750,
+  openings: 365,
+  names: 365,
+  users: 30,
+};
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -44,10 +54,13 @@ const mostBatches = 50;
 const inForce = (now: Date): SQL =>
   sql`(${cases.action} in ('ban', 'mute', 'timeout') and ${cases.status} = 'active' and (${cases.expires_at} is null or ${cases.expires_at} > ${now.toISOString()}::timestamptz))`;
 
+/** Tables of people themselves, which do not keep anybody known. */
+const ofPeople: readonly PgTable[] = [users, formerNames];
+
 /** All columns of other tables that contain a person's id. */
 function references(): readonly { readonly table: PgTable; readonly column: PgColumn }[] {
   return tables
-    .filter((table) => table !== users)
+    .filter((table) => !ofPeople.includes(table))
     .flatMap((table) => personalColumns(table).map(({ by, column }) => ({ table, by, column })))
     .filter(({ by }) => by === 'id');
 }
@@ -110,7 +123,7 @@ async function forgetUnknown(db: Db, now: Date, days: number, batch = 500): Prom
 
 /** Deletes data older than its retention. Several processes may run it at once. */
 export async function deleteOldData(db: Db, now: Date, retention: Retention): Promise<void> {
-  const { cases: caseDays, tickets: ticketDays, activity, openings, users: userDays } = retention;
+  const { cases: caseDays, tickets: ticketDays, activity, openings, names, users: userDays } = retention;
   if (caseDays > 0) {
     const old = lte(cases.created_at, daysBefore(now, caseDays));
     await deleteInBatches(db, cases, sql`${old} and not ${inForce(now)}`);
@@ -125,6 +138,7 @@ export async function deleteOldData(db: Db, now: Date, retention: Retention): Pr
       lte(transcriptOpenings.opened_at, daysBefore(now, openings)),
     );
   }
+  if (names > 0) await deleteInBatches(db, formerNames, lte(formerNames.until, daysBefore(now, names)));
   if (activity > 0) {
     const since = daysBefore(now, activity);
     const day = since.toISOString().slice(0, 10);

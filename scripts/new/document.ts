@@ -201,7 +201,7 @@ export function documentPlan(names: Names): Plan {
     },
     inserts: [
       ...common.inserts,
-      ...kept(names, `'${name}'`, 'document', revised),
+      ...kept(names, `'${name}'`, 'document', revised, documentTexts(name)),
       ...guarded(names, `${all}Defaults`),
       {
         path: 'server/routes/revised-screens.ts',

@@ -91,9 +91,22 @@ export function everywhere({ names, operations, group, texts }: Given): Plan {
   return { files, inserts };
 }
 
-/** The insertions that give a screen revisions. */
-export function kept({ name }: Names, stored: string, noun: 'document' | 'rule', screen: string): Insert[] {
+/** The insertions that give a screen revisions, and access of its own. */
+export function kept(
+  { name }: Names,
+  stored: string,
+  noun: 'document' | 'rule',
+  screen: string,
+  texts: ScreenTexts,
+): Insert[] {
   return [
+    ...locales.flatMap((locale) =>
+      ['the', 'module'].map((key) => ({
+        path: `src/i18n/locales/${locale}/access.json`,
+        before: new RegExp(`(?<="${key}": \\{\n)`),
+        text: `    "${name}": ${JSON.stringify(texts[locale].title)},\n`,
+      })),
+    ),
     {
       path: 'src/contract/access-modules.ts',
       before: /(?<=settingsModules = \[\n)/,

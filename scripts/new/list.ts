@@ -197,7 +197,7 @@ export function listPlan(names: Names): Plan {
     },
     inserts: [
       ...common.inserts,
-      ...kept(names, table, 'rule', revised),
+      ...kept(names, table, 'rule', revised, listTexts(name)),
       ...guarded(names, `${one}Defaults`),
       {
         path: 'server/routes/revised-screens.ts',

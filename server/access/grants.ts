@@ -1,6 +1,7 @@
 /** What was granted in guilds, and to whom it applies. */
 import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AccessAction } from '../../src/contract/access-modules.ts';
+import { givesPower } from '../../src/lib/grant-dangers.ts';
 import type { Granted } from '../../src/lib/grants.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, members, roles, accessGrants as stored } from '../db/schema.ts';
@@ -37,6 +38,15 @@ export async function grantedTo(db: Db, userId: string): Promise<ReadonlyMap<str
   const byGuild = new Map<string, Granted[]>();
   for (const { guildId, ...one } of found) byGuild.set(guildId, [...(byGuild.get(guildId) ?? []), one]);
   return byGuild;
+}
+
+/** The roles of a guild to which access was granted that gives power. */
+export async function poweredRoles(db: Db, guildId: string): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: stored.subject_id, ...grantColumns })
+    .from(stored)
+    .where(and(eq(stored.guild_id, guildId), eq(stored.subject_kind, 'role')));
+  return new Set(found.filter(givesPower).map(({ id }) => id));
 }
 
 /** The permissions of people in a guild, where they are known. */

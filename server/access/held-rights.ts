@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts';
 import { roles } from '../db/schema.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import { PlatformRefused } from '../platform/platform.ts';
+import { poweredRoles } from './grants.ts';
 import type { GuildAccess } from './rights.ts';
 import type { Session } from './tokens.ts';
 
@@ -66,6 +67,7 @@ export async function rightsOf(
   held: Held,
   roleIds: readonly string[],
 ): Promise<Rights> {
+  const powered = await poweredRoles(db, guild.row.id);
   const found = roleIds.length
     ? await db
         .select()
@@ -85,6 +87,6 @@ export async function rightsOf(
       const role = found.find((one) => one.id === id);
       return !role || outranks(guild, role);
     },
-    roles: found,
+    roles: found.map((role) => (powered.has(role.id) ? { ...role, granted: true as const } : role)),
   };
 }

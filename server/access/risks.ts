@@ -55,6 +55,6 @@ export async function riskFaults<T extends object>(
   const dangers = [dangersOf, ruleDangersOf]
     .flatMap((find) => find(value, before, rights.roles))
     .filter(({ field }) => refused.every(({ path }) => path !== field));
-  const unconfirmed = isConfirmed ? [] : dangers;
-  return [...refused, ...unconfirmed.map(({ field }) => ({ path: field, key: 'danger_unconfirmed' }))];
+  const unconfirmed = isConfirmed ? [] : new Set(dangers.map(({ field }) => field));
+  return [...refused, ...[...unconfirmed].map((path) => ({ path, key: 'danger_unconfirmed' }))];
 }

@@ -6,6 +6,7 @@ import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { CaseAction } from '../../src/contract/history.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
+import { keepMessages, rememberEdit } from '../features/case-parts.ts';
 import { caseWords } from '../features/entry-words.ts';
 import { rememberDeletion } from '../features/numbers.ts';
 import { userNames } from '../features/user-names.ts';
@@ -38,6 +39,7 @@ export const applyCaseMade: ApplyEvent<BotEventOf<'case_made'>> = async (tx, gui
     .returning({ id: cases.id });
   if (made.length === 0) return 'case.exists';
   guild.last.case = numbered.number;
+  await keepMessages(tx, guild.id, event.case_id, event.evidence ?? []);
   return null;
 };
 
@@ -106,6 +108,9 @@ export const applyCaseChanged: ApplyEvent<BotEventOf<'case_changed'>> = async (t
   if (!isReasonNew && !isDurationNew) return 'event.outdated';
   const isOver = row.status_at !== null;
   const lasts = isDurationNew && !isOver && canLast(row.action, duration_seconds);
+  const edit = { edited_at: at, edited_by: event.by.id };
+  if (isReasonNew && reason !== row.reason) await rememberEdit(tx, row, 'reason', edit);
+  if (lasts && duration_seconds !== row.duration_seconds) await rememberEdit(tx, row, 'duration', edit);
   await tx
     .update(cases)
     .set({

@@ -9,7 +9,11 @@ import { lockNames } from '../features/user-names.ts';
 export function peopleIn(event: BotEvent): NamedPerson[] {
   switch (event.kind) {
     case 'case_made':
-      return event.moderator ? [event.target, event.moderator] : [event.target];
+      return [
+        event.target,
+        ...(event.moderator ? [event.moderator] : []),
+        ...(event.evidence ?? []).map(({ author }) => author),
+      ];
     case 'case_ended':
     case 'ticket_closed':
     case 'ticket_reopened':
@@ -45,7 +49,7 @@ export async function rememberPeople(db: Db, events: readonly BotEvent[]): Promi
     for (const { id, username, display_name, avatar_url } of peopleIn(event)) {
       const known = newest.get(id);
       if (!known || known.named_at <= named_at) {
-        newest.set(id, { id, username, display_name, avatar_url, named_at });
+        newest.set(id, { id, username, display_name, avatar_url, named_at, named_in: event.guild_id });
       }
     }
   }

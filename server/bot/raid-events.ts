@@ -17,6 +17,7 @@ export const applyRaidBegun: ApplyEvent<BotEventOf<'raid_begun'>> = async (tx, g
     began_by: event.by?.id ?? null,
     rule: event.rule,
     until: event.until === null ? null : new Date(event.until),
+    measures: event.measures,
     ended_at: null,
     ended_by: null,
   };

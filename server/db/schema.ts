@@ -3,6 +3,7 @@ export * from './schema/access-grants.ts';
 export * from './schema/activity.ts';
 export * from './schema/bot.ts';
 export * from './schema/bot-link.ts';
+export * from './schema/case-parts.ts';
 export * from './schema/deletions.ts';
 export * from './schema/documents.ts';
 export * from './schema/guilds.ts';

@@ -7,14 +7,16 @@ import { applyBatch } from '../bot/apply.ts';
 import { guildsOfBot } from '../bot/guilds.ts';
 import { newId } from '../db/ids.ts';
 import type { Database, Db } from '../db/open.ts';
-import { guilds, tickets } from '../db/schema.ts';
+import { cases, guilds, tickets } from '../db/schema.ts';
 import { waitingActions } from '../features/requested-actions.ts';
+import { isInForce } from '../features/sanctions-in-force.ts';
 import { userNames } from '../features/user-names.ts';
 import { memberOf, sanctionsOn } from './members.ts';
 import { demoPlatform } from './platform.ts';
 
 type Told<Event = SentEvent> = Event extends SentEvent ? Omit<Event, 'id' | 'guild_id' | 'at'> : never;
-type AboutPerson = Extract<ActionOfBot, { user_id: string }>;
+type ChangeOfDuration = Extract<ActionOfBot, { kind: 'change_duration' }>;
+type AboutPerson = Exclude<Extract<ActionOfBot, { user_id: string }>, ChangeOfDuration>;
 type Fault = { readonly reason: 'gone' | 'rank'; readonly detail: string };
 
 const gone = (detail: string): Fault => ({ reason: 'gone', detail });
@@ -72,6 +74,23 @@ async function aboutPerson(db: Db, request: Request, action: AboutPerson, now: D
   return [...told, { kind: 'action_done', action_id, case_id }];
 }
 
+/** What is told of a sanction that is to last for another time. */
+async function changedDuration(
+  db: Db,
+  { action_id, guild_id, asked_by: by }: Request,
+  { user_id, case_number, duration_seconds, reason }: ChangeOfDuration,
+  now: Date,
+): Promise<Told[]> {
+  const isIt = and(isInForce(guild_id, user_id, now), eq(cases.number, case_number));
+  const [found] = await db.select({ id: cases.id }).from(cases).where(isIt);
+  if (!found) return [{ kind: 'action_refused', action_id, ...gone('The sanction is over.') }];
+  const case_id = found.id;
+  return [
+    { kind: 'case_changed', case_id, by, duration_seconds, ...(reason !== null && { reason }) },
+    { kind: 'action_done', action_id, case_id },
+  ];
+}
+
 /** What is told of an action, its answer last. */
 async function toldOf(db: Db, request: Request, now: Date): Promise<Told[]> {
   const { action_id, guild_id, action, asked_by: by } = request;
@@ -90,10 +109,12 @@ async function toldOf(db: Db, request: Request, now: Date): Promise<Told[]> {
     }
     case 'raid': {
       if (!action.active) return [{ kind: 'raid_ended', by }, done];
-      const { duration_seconds: lasts } = action;
+      const { duration_seconds: lasts, measures = null } = action;
       const until = lasts === null ? null : new Date(now.getTime() + lasts * 1000).toISOString();
-      return [{ kind: 'raid_begun', by, until }, done];
+      return [{ kind: 'raid_begun', by, until, measures }, done];
     }
+    case 'change_duration':
+      return changedDuration(db, request, action, now);
     default:
       return aboutPerson(db, request, action, now);
   }

@@ -8,7 +8,15 @@ import { makeActivity } from './data/activity.ts';
 import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
 import { countNumbers } from './data/counters.ts';
-import { type EventsPlan, makeCases, makeCommands, makePeople, makeTickets } from './data/events.ts';
+import {
+  type EventsPlan,
+  makeCases,
+  makeCommands,
+  makeFormerNames,
+  makePeople,
+  makeTickets,
+} from './data/events.ts';
+import { makeEvidence } from './data/evidence.ts';
 import {
   demoGuilds,
   demoTranscriptChannel,
@@ -130,7 +138,9 @@ export async function seedDemo(
       if (!own) continue;
       const plan = eventsPlan(key, own, base);
       await makePeople(tx, plan);
+      await makeFormerNames(tx, plan);
       await makeCases(tx, plan);
+      await makeEvidence(tx, plan);
       // A larger raid would dwarf everything else in the charts of the usual demo.
       if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);

@@ -4,6 +4,7 @@ import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
+import { partsOf, peopleInParts, shownParts } from './case-parts.ts';
 import { importSource } from './imports.ts';
 
 /** The columns that sort and page cases. */
@@ -41,6 +42,7 @@ export function casesOf(
       changed_by: cases.changed_by,
       notes: cases.notes,
       imported_from: importSource(guildId, cases.import_id),
+      ...partsOf(guildId),
       total: sql<number>`(${total})`.mapWith(Number),
     })
     .from(cases)
@@ -50,14 +52,10 @@ export function casesOf(
 }
 
 /** The ids of all people in a case. */
-export function peopleIn({
-  target_id,
-  moderator_id,
-  status_by,
-  changed_by,
-  notes,
-}: CaseRow): (string | null)[] {
-  return [target_id, moderator_id, status_by, changed_by, ...notes.map((note) => note.author_id)];
+export function peopleIn(row: CaseRow): (string | null)[] {
+  const { target_id, moderator_id, status_by, changed_by, notes } = row;
+  const authors = notes.map((note) => note.author_id);
+  return [target_id, moderator_id, status_by, changed_by, ...authors, ...peopleInParts(row)];
 }
 
 /** The status of a case. An active one whose time has passed is `expired`. */
@@ -95,5 +93,6 @@ export function caseOf(row: CaseRow, personOf: (id: string) => Person, now: Date
       body,
       created_at,
     })),
+    ...shownParts(row, personOf),
   };
 }

@@ -1,7 +1,7 @@
-import { and, count, eq, exists, or, type SQL, sql } from 'drizzle-orm';
-import { type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
+import { and, count, desc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { type FoundMember, type KnownMember, memberSearchMax } from '../../src/contract/members.ts';
 import type { Db } from '../db/open.ts';
-import { cases, tickets, users } from '../db/schema.ts';
+import { cases, formerNames, tickets, users } from '../db/schema.ts';
 import { matchesSearch } from '../documents/search.ts';
 
 /*
@@ -37,13 +37,29 @@ function knownMembers(db: Db, guildId: string, readable: SQL | undefined, who: S
     .$dynamic();
 }
 
+/** The condition for former names that a text matches and the guild knows: a nickname is of its own guild only. */
+const matchesFormer = (guildId: string, q: string) =>
+  and(
+    matchesSearch(formerNames.search, null, q) ?? sql`false`,
+    or(isNull(formerNames.seen_in), eq(formerNames.seen_in, guildId)),
+  );
+
+const matchesPresent = (q: string) => matchesSearch(users.search, null, q) ?? sql`false`;
+
+/** People whom a text names, by what they are called now or were before. */
+function named(db: Db, guildId: string, q: string) {
+  const now = db.select({ id }).from(users).where(matchesPresent(q));
+  const before = db.select({ id: formerNames.user_id }).from(formerNames).where(matchesFormer(guildId, q));
+  return inArray(id, now.union(before));
+}
+
 /** The query of {@link findKnownMembers}. */
 export function knownMembersQuery(db: Db, guildId: string, readable: SQL | undefined, q: string) {
   const typed = q.trim().replace(/^@/, '').toLowerCase();
   // Exact matches come first, then names that begin with the text.
   const rank = sql`case when ${typed}::text in (${id}, lower(${username}), lower(${display_name})) then 0
     when starts_with(lower(${display_name}), ${typed}::text) or starts_with(lower(${username}), ${typed}::text) then 1 else 2 end`;
-  return knownMembers(db, guildId, readable, matchesSearch(users.search, null, q) ?? sql`false`)
+  return knownMembers(db, guildId, readable, named(db, guildId, q))
     .orderBy(rank, sql`lower(${display_name})`, id)
     .limit(memberSearchMax);
 }
@@ -54,8 +70,20 @@ export async function findKnownMembers(
   guildId: string,
   readable: SQL | undefined,
   q: string,
-): Promise<KnownMember[]> {
-  return knownMembersQuery(db, guildId, readable, q);
+): Promise<FoundMember[]> {
+  const found = await knownMembersQuery(db, guildId, readable, q);
+  const ids = found.map((one) => one.id);
+  const former = await db
+    .select({ id, username: formerNames.username, display_name: formerNames.display_name })
+    .from(formerNames)
+    .innerJoin(users, eq(users.id, formerNames.user_id))
+    .where(and(inArray(formerNames.user_id, ids), matchesFormer(guildId, q), not(matchesPresent(q))))
+    .orderBy(desc(formerNames.until));
+  return found.map((one) => {
+    const name = former.find((other) => other.id === one.id);
+    if (!name) return one;
+    return { ...one, former_name: { username: name.username, display_name: name.display_name } };
+  });
 }
 
 /** A person in the guild's records; undefined for others. */

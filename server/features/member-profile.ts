@@ -1,30 +1,23 @@
 /** What is known of a person in a guild: as its member, what lasts against them, and where they are on the ladder. */
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ModerationCase } from '../../src/contract/history.ts';
 import type { KnownMember, LadderStep, MemberProfile, Membership } from '../../src/contract/members.ts';
 import type { Db } from '../db/open.ts';
-import { cases } from '../db/schema.ts';
 import { type Platform, type PlatformMember, PlatformUnavailable } from '../platform/platform.ts';
 import { caseOf, casesOf, peopleIn } from './case-rows.ts';
+import { caughtMessages } from './caught-messages.ts';
+import { formerNamesOf } from './former-names.ts';
 import { knownMember } from './known-members.ts';
 import { ladderOf, ladderRules } from './ladder-counts.ts';
 import { undoneActions } from './requested-actions.ts';
+import { isInForce } from './sanctions-in-force.ts';
 import { userNames } from './user-names.ts';
-
-/** Actions that last until they end or somebody lifts them. */
-const lasting = ['timeout', 'mute', 'ban'] as const satisfies readonly ModerationCase['action'][];
 
 /** At most so many are shown; more than one of each kind is rare. */
 const mostInForce = 20;
 
 async function inForce(db: Db, guildId: string, memberId: string, now: Date): Promise<ModerationCase[]> {
-  const wanted = and(
-    eq(cases.guild_id, guildId),
-    eq(cases.target_id, memberId),
-    eq(cases.status, 'active'),
-    inArray(cases.action, lasting),
-    or(isNull(cases.expires_at), gt(cases.expires_at, now)),
-  );
+  const wanted = isInForce(guildId, memberId, now);
   const rows = await casesOf(db, guildId, wanted, sql`0`, 'desc', mostInForce);
   const personOf = await userNames(db, rows.flatMap(peopleIn));
   return rows.map((row) => caseOf(row, personOf, now));
@@ -89,5 +82,7 @@ export async function memberProfile(
     in_force: await inForce(db, guild.id, memberId, now),
     asked: await undoneActions(db, guild.id, memberId, now),
     ladder: await ladderSteps(db, guild.id, memberId, now),
+    former_names: await formerNamesOf(db, guild.id, member, asked?.nickname ?? null),
+    caught: await caughtMessages(db, guild.id, memberId, now),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RaidMode } from '../../src/contract/overview.ts';
+import type { RaidMode } from '../../src/contract/raid-mode.ts';
 import type { Db } from '../db/open.ts';
 import { raidModes } from '../db/schema.ts';
 import { userNames } from './user-names.ts';
@@ -16,12 +16,13 @@ export function endOfRaidMode(
 /** For how long it is said that raid mode has ended, in milliseconds: seven days. */
 const saidFor = 7 * 86_400_000;
 
-/** Raid mode, if it is on or has ended within the last seven days; null otherwise. */
-export async function recentRaidMode(db: Db, guildId: string, now: Date): Promise<RaidMode | null> {
-  const [row] = await db.select().from(raidModes).where(eq(raidModes.guild_id, guildId));
-  if (!row) return null;
-  const ended = endOfRaidMode(row, now);
-  if (ended && now.getTime() - ended.getTime() > saidFor) return null;
+type Row = typeof raidModes.$inferSelect;
+
+const readRow = async (db: Db, guildId: string): Promise<Row | undefined> =>
+  (await db.select().from(raidModes).where(eq(raidModes.guild_id, guildId)))[0];
+
+/** @param ended when it ended; null while it is on */
+async function shown(db: Db, row: Row, ended: Date | null): Promise<RaidMode> {
   const personOf = await userNames(db, [row.began_by, row.ended_by]);
   const by = (id: string | null) => (id === null ? null : personOf(id));
   return {
@@ -29,9 +30,24 @@ export async function recentRaidMode(db: Db, guildId: string, now: Date): Promis
     by: by(row.began_by),
     rule: row.rule,
     until: row.until?.toISOString() ?? null,
+    ...(row.measures && { measures: [...row.measures] }),
     ended: ended && {
       at: ended.toISOString(),
       by: ended === row.ended_at ? by(row.ended_by) : null,
     },
   };
+}
+
+/** Raid mode, if it is on or has ended within the last seven days; null otherwise. */
+export async function recentRaidMode(db: Db, guildId: string, now: Date): Promise<RaidMode | null> {
+  const row = await readRow(db, guildId);
+  if (!row) return null;
+  const ended = endOfRaidMode(row, now);
+  return ended && now.getTime() - ended.getTime() > saidFor ? null : shown(db, row, ended);
+}
+
+/** Raid mode while it is on; null otherwise. */
+export async function currentRaidMode(db: Db, guildId: string, now: Date): Promise<RaidMode | null> {
+  const row = await readRow(db, guildId);
+  return row && endOfRaidMode(row, now) === null ? shown(db, row, null) : null;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { guildRemovals, guilds, members, premiumAssignments, premiumGrants, users } from '../db/schema.ts';
 import { refuse } from '../http/refusal.ts';
 import type { PlatformIn } from '../platform/platform.ts';
+import { forgetNamesSeenIn } from './former-names.ts';
 import { grantsOf } from './premium.ts';
 
 /** How long a removed guild can be restored, in milliseconds. */
@@ -166,6 +167,10 @@ export async function purgeRemovals(db: Db, now: Date): Promise<number> {
       .where(and(inArray(guilds.id, ids), isNull(guilds.bot_joined_at)))
       .returning();
     if (gone.length === 0) return 0;
+    await forgetNamesSeenIn(
+      tx,
+      gone.map(({ id }) => id),
+    );
     await tx.insert(guilds).values(gone);
     const back = people.filter(({ guild_id }) => gone.some(({ id }) => id === guild_id));
     if (back.length > 0) await tx.insert(members).values(back);

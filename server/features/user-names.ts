@@ -19,7 +19,8 @@ function unseen(userId: string): Person {
 }
 
 /** Whether a person has a name: those whom the bot never saw, and those who deleted their data, have their id instead. */
-export const isNamed = ({ id: own, display_name: shown }: Person): boolean => shown !== own;
+export const isNamed = ({ id: own, display_name: shown }: Pick<Person, 'id' | 'display_name'>): boolean =>
+  shown !== own;
 
 /**
  * Reads the names of people in one query. A person whom the bot never saw has their id as name.

@@ -13,7 +13,7 @@ const always = 'Date';
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const preflight = cors({
     origin: [...origins],
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-Match'],
     exposeHeaders: [...exposed, always],
     credentials: true,

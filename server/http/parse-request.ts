@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Schema } from '../../src/contract/endpoint.ts';
-import { type FieldError, fieldErrors } from '../../src/contract/problem.ts';
+import { fieldErrors } from '../../src/contract/field-errors.ts';
+import type { FieldError } from '../../src/contract/problem.ts';
 import type { IfMatch } from './handler.ts';
 import { invalid, refuse } from './refusal.ts';
 import { extraFaults, truncateLists } from './schema-walk.ts';

@@ -6,6 +6,7 @@ import { guilds, members } from '../db/schema.ts';
 import { readSettings } from '../documents/settings.ts';
 import { guildSettingsKind, saveGuildSettings } from '../features/guild-settings.ts';
 import { enabledModules, moduleNames } from '../features/modules.ts';
+import { currentRaidMode } from '../features/raid-mode.ts';
 import { isNamed, userNames } from '../features/user-names.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -63,9 +64,11 @@ export const guildsHandlers = {
     const { row, role, modules, actions } = guild;
     // A guild that is only known from the list; it is read when the caller's rights are.
     if (row.owner_id === null) throw refuse('platform.unavailable');
-    const [modulesOf, personOf] = await Promise.all([
+    const [modulesOf, personOf, raid_mode] = await Promise.all([
       enabledModules(db, [row.id]),
       userNames(db, [row.owner_id]),
+      // Without the bot, nobody carries it out.
+      row.bot_joined_at && currentRaidMode(db, row.id, now),
     ]);
     const on = modulesOf(row.id);
     const owner = personOf(row.owner_id);
@@ -87,6 +90,7 @@ export const guildsHandlers = {
       modules: Object.fromEntries(
         moduleNames.map((name) => [name, overview.bot_present && on.includes(name)]),
       ) as Guild['modules'],
+      raid_mode,
     };
   },
 

@@ -9,6 +9,7 @@ import { authHandlers } from './auth.ts';
 import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
 import { captchaHandlers } from './captcha.ts';
+import { caseChangesHandlers } from './case-changes.ts';
 import { channelsHandlers } from './channels.ts';
 import { guildsHandlers } from './guilds.ts';
 import { healthHandlers } from './health.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...ticketsHandlers,
   ...recurringHandlers,
   ...historyHandlers,
+  ...caseChangesHandlers,
   ...moderatorsHandlers,
   ...activityHandlers,
   ...ticketHistoryHandlers,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { byRank } from '../../src/lib/ranks.ts';
 import { locales } from '../../src/routes.ts';
+import { poweredRoles } from '../access/grants.ts';
 import { isAssignable } from '../access/references.ts';
 import { commands, emojis, roles } from '../db/schema.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -11,9 +12,13 @@ export const platformListsHandlers = {
   async getRoles({ db, guild, query }) {
     const found = await db.select().from(roles).where(eq(roles.guild_id, guild.row.id));
     const rows = found.sort(byRank);
-    return query.data
-      ? rows.map((role) => ({ ...role, assignable: isAssignable(role, guild.row) }))
-      : rows.map(({ id }) => id);
+    if (!query.data) return rows.map(({ id }) => id);
+    const powered = await poweredRoles(db, guild.row.id);
+    return rows.map((role) => ({
+      ...role,
+      assignable: isAssignable(role, guild.row),
+      ...(powered.has(role.id) && { granted: true as const }),
+    }));
   },
 
   /** Sorted by code points, so that the order is the same in every database. */

@@ -1,6 +1,7 @@
 /** Handlers for the revisions of a guild's settings. */
 import { dequal } from 'dequal/lite';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { AccessGrants } from '../../src/contract/access.ts';
 import { type Revision, type restoreRevision, revisionScreens } from '../../src/contract/revisions.ts';
 import type { Person } from '../../src/contract/user.ts';
 import { opens } from '../../src/lib/access.ts';
@@ -19,7 +20,7 @@ import {
 import { lockGuild, nextNumber } from '../documents/revisions.ts';
 import { undoneOf } from '../documents/undone.ts';
 import { checkDays, inDays } from '../features/periods.ts';
-import { userNames } from '../features/user-names.ts';
+import { isNamed, userNames } from '../features/user-names.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { revisedScreens } from './revised-screens.ts';
@@ -62,6 +63,18 @@ function changeOf(row: Row, personOf: (id: string) => Person): Revision {
     before: membersUnlike(row.before, row.after),
     after: membersUnlike(row.after, row.before),
   };
+}
+
+/** Whom settings name by id: only access does. */
+function namedIn(settings: unknown): string[] {
+  const { grants } = (settings ?? {}) as Partial<AccessGrants>;
+  return grants?.flatMap(({ subject }) => (subject.kind === 'person' ? [subject.user_id] : [])) ?? [];
+}
+
+/** The member `people` of a reply with these settings. */
+function peopleFor(settings: readonly unknown[], personOf: (id: string) => Person) {
+  const people = [...new Set(settings.flatMap(namedIn))].map(personOf).filter(isNamed);
+  return people.length > 0 ? { people } : {};
 }
 
 /** The screens whose changes the caller sees. */
@@ -136,14 +149,16 @@ export const revisionsHandlers = {
       db.$count(revisions, wanted),
       db.selectDistinct({ id: revisions.author_id }).from(revisions).where(ofGuild),
     ]);
-    const personOf = await userNames(
-      db,
-      authors.map((author) => author.id),
-    );
+    const settings = found.flatMap(({ before, after }) => [before, after]);
+    const personOf = await userNames(db, [
+      ...authors.map((author) => author.id),
+      ...settings.flatMap(namedIn),
+    ]);
     const rows = found.map((row) => ({ ...row, micros: row.at.getTime() * 1000 }));
     return {
       ...pageOf(rows, limit, list, total, (row) => changeOf(row, personOf)),
       authors: authors.map((author) => personOf(author.id)).sort(byName(guild.row.locale)),
+      ...peopleFor(settings, personOf),
     };
   },
 
@@ -151,13 +166,15 @@ export const revisionsHandlers = {
     const { db, guild, params } = call;
     const row = await find(db, guild, params.revisionId);
     const current = await revisedScreens[row.screen].current(call, row.entry_id);
-    const personOf = await userNames(db, [row.author_id]);
+    const settings = [row.before, row.after, current?.value];
+    const personOf = await userNames(db, [row.author_id, ...settings.flatMap(namedIn)]);
     const undone = undoneOf({ ...sidesOf(row), current: current?.value ?? null });
     return {
       ...wholeOf(row, personOf),
       current: current?.value ?? null,
       etag: current && `"${current.tag}"`,
       ...(undone && { undone }),
+      ...peopleFor(settings, personOf),
     };
   },
 

@@ -46,9 +46,9 @@ export const userHandlers = {
       // Reading works without the platform. The deletion itself asks again.
       if (!(error instanceof Refusal)) throw error;
     }
-    const { cases, tickets, openings, users } = config.retention;
+    const { cases, tickets, openings, names, users } = config.retention;
     return {
-      retention: { cases, tickets, openings, users },
+      retention: { cases, tickets, openings, names, users },
       owned_guilds: (await ownedGuilds(db, id)).map(named),
       premium_guilds: await premiumGuilds(db, id),
     };

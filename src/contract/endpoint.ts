@@ -21,7 +21,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template with `{name}` placeholders. */
   readonly path: `/${string}`;
   readonly access: Access | ModuleAccess;

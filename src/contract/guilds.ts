@@ -3,6 +3,7 @@ import { accessActions, accessLevels, accessModules } from './access-modules.ts'
 import { endpoint } from './endpoint.ts';
 import { knownOf } from './known.ts';
 import { count, id, imageUrl, instant, permissions, webUrl } from './primitives.ts';
+import { raidMode } from './raid-mode.ts';
 
 export const viewerRoles = ['owner', 'admin', 'manager', 'moderator'] as const;
 
@@ -81,6 +82,8 @@ export const guild = v.object({
     /** At least one panel is enabled. */
     tickets: v.boolean(),
   }),
+  /** Raid mode while it is on, else null. Absent on a host that does not say it here. */
+  raid_mode: v.optional(v.nullable(raidMode)),
 });
 export type Guild = v.InferOutput<typeof guild>;
 

@@ -1,8 +1,35 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { deletion, pageOf, pageQuery } from './page.ts';
-import { count, date, daysRefusals, id, instant, platformId, queryList, text } from './primitives.ts';
+import {
+  count,
+  date,
+  daysRefusals,
+  httpsUrl,
+  id,
+  instant,
+  label,
+  platformId,
+  queryList,
+  text,
+  uniqueList,
+  webUrl,
+  wholeNumber,
+} from './primitives.ts';
 import { person } from './user.ts';
+
+export const caseLimits = {
+  /** Length of a reason in characters. */
+  reason: 512,
+  /** Links to evidence. */
+  links: 10,
+  /** Length of a link's caption in characters. */
+  caption: 100,
+  /** Other cases that a case is linked to. */
+  linked: 10,
+  /** Changes that a case tells of: the latest. */
+  edits: 50,
+} as const;
 
 export const caseActions = [
   'note',
@@ -18,6 +45,9 @@ export const caseActions = [
 export type CaseAction = (typeof caseActions)[number];
 export const caseSources = ['human', 'automod', 'auto_sanction', 'captcha', 'platform'] as const;
 export const caseStatuses = ['active', 'expired', 'revoked', 'failed'] as const;
+
+/** The number of a case as it is given. */
+export const caseNumber = wholeNumber(0, 2_147_483_647);
 
 /** A case of the moderation history. */
 export const moderationCase = v.object({
@@ -57,6 +87,58 @@ export const moderationCase = v.object({
       created_at: instant,
     }),
   ),
+  /** Changes of its reason and duration, oldest first. Absent on a host that does not keep them. */
+  edits: v.optional(
+    v.array(
+      v.object({
+        at: instant,
+        by: person,
+        /** What was changed. */
+        changed: v.picklist(['reason', 'duration']),
+        /** The reason before; null where there was none, and for a change of the duration. */
+        reason: v.nullable(v.string()),
+        /** The duration before, in seconds; null where it was unlimited, and for a change of the reason. */
+        duration_seconds: v.nullable(count),
+      }),
+    ),
+  ),
+  /** What shows what happened. Absent on a host that does not keep it. */
+  evidence: v.optional(
+    v.object({
+      /** In the order in which they are shown. */
+      links: v.array(
+        v.object({
+          url: webUrl,
+          /** What the link shows, in a few words; null without. */
+          caption: v.nullable(v.string()),
+        }),
+      ),
+      /** Messages that the bot kept when it made the case, oldest first. */
+      messages: v.array(
+        v.object({
+          author: person,
+          channel_id: id,
+          /** As it was written. */
+          content: v.string(),
+          sent_at: instant,
+          /** The names of the files that were attached. */
+          attachments: v.array(v.string()),
+        }),
+      ),
+    }),
+  ),
+  /** Cases that somebody has linked to it, by number. Absent on a host that does not keep them. */
+  linked: v.optional(
+    v.array(
+      v.object({
+        /** Of that case. */
+        number: count,
+        /** The action taken in that case. */
+        action: v.picklist(caseActions),
+        target: person,
+      }),
+    ),
+  ),
 });
 export type ModerationCase = v.InferOutput<typeof moderationCase>;
 
@@ -95,4 +177,40 @@ export const getHistory = endpoint({
     deleted: v.optional(deletion),
   }),
   refusals: daysRefusals,
+});
+
+export const changeCase = endpoint({
+  method: 'PATCH',
+  path: '/guild/{id}/history/{caseId}',
+  access: { module: 'history', level: 'see' },
+  summary:
+    'Changes what a case says, for whoever made it or may do what it is about. Members that are left out stay. Nothing changes on the platform.',
+  body: v.strictObject({
+    /** Null for none. */
+    reason: v.exactOptional(v.nullable(label(1, caseLimits.reason))),
+    /** All of its links to evidence. */
+    links: v.exactOptional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            /** An `https:` address. */
+            url: httpsUrl,
+            /** Null for none. */
+            caption: v.nullable(label(1, caseLimits.caption)),
+          }),
+        ),
+        v.maxLength(caseLimits.links),
+      ),
+    ),
+    /** The numbers of all cases that it is linked to. Each of them is linked to it as well. */
+    linked: v.exactOptional(uniqueList(caseNumber, 0, caseLimits.linked)),
+  }),
+  reply: moderationCase,
+  refusals: {
+    /** Somebody else made the case, and the caller may not do what it is about. */
+    'case.not_changeable': 403,
+    /** The guild has no other case with this number. The field is the one in `linked`. */
+    'case.unknown': 422,
+  },
+  extension: true,
 });

@@ -23,7 +23,7 @@ import { getEmojis } from './emojis.ts';
 import { getGuildSettings, saveGuildSettings } from './guild-settings.ts';
 import { getGuild, getGuilds } from './guilds.ts';
 import { getHealth } from './health.ts';
-import { getHistory } from './history.ts';
+import { changeCase, getHistory } from './history.ts';
 import { addToImport, checkImport, createImport, getImports, undoImport } from './imports.ts';
 import { getLogs, saveLogs, testLog } from './logs.ts';
 import { findMembers, getMember, getTimeline } from './members.ts';
@@ -99,6 +99,7 @@ export const contract = {
   replaceSanctionRule,
   deleteSanctionRule,
   getHistory,
+  changeCase,
   getModstats,
   getLogs,
   saveLogs,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sanctionRule } from './auto-sanction.ts';
+import { automodTypes } from './automod-types.ts';
 import { endpoint } from './endpoint.ts';
 import { moderationCase } from './history.ts';
 import { pageOf, pageQuery } from './page.ts';
@@ -10,6 +11,12 @@ import { person } from './user.ts';
 
 /** Maximum number of people that a search returns. */
 export const memberSearchMax = 10;
+/** The most former names that are kept of a person. */
+export const formerNamesMax = 20;
+/** The most messages caught that a profile lists. */
+export const caughtMax = 10;
+/** The days in which a profile counts the messages caught. */
+export const caughtDays = 30;
 export const timelineKinds = ['case', 'ticket'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -23,20 +30,36 @@ const knownMember = v.object({
 });
 export type KnownMember = v.InferOutput<typeof knownMember>;
 
+/** Names that somebody had. */
+const formerName = v.object({
+  ...v.pick(person, ['username', 'display_name']).entries,
+  /** When others were seen in their place. */
+  until: instant,
+});
+export type FormerName = v.InferOutput<typeof formerName>;
+
+/** A person whom a search found. */
+const foundMember = v.object({
+  ...knownMember.entries,
+  /** The names that they had before by which they were found; absent when a present one was. */
+  former_name: v.optional(v.pick(formerName, ['username', 'display_name'])),
+});
+export type FoundMember = v.InferOutput<typeof foundMember>;
+
 export const findMembers = endpoint({
   method: 'GET',
   path: '/guild/{id}/members',
   access: { module: 'history', level: 'see' },
   summary:
-    'People in the cases and tickets of a guild, found by name or id; the best matches first, at most 10.',
+    'People in the cases and tickets of a guild, found by a name that they have or had, or by id; the best matches first, at most 10.',
   query: v.object({
     /**
-     * Beginnings of words in names, ignoring case and accents, or a complete id. A single letter only matches a whole
+     * Beginnings of words in names, former ones too, ignoring case and accents, or a complete id. A single letter only matches a whole
      * word.
      */
     q: text(1, 100),
   }),
-  reply: v.object({ items: v.array(knownMember) }),
+  reply: v.object({ items: v.array(foundMember) }),
   extension: true,
 });
 
@@ -98,6 +121,16 @@ export const ladderStep = v.object({
 });
 export type LadderStep = v.InferOutput<typeof ladderStep>;
 
+/** A message of a member that automod met with a sanction. */
+const caughtMessage = v.object({
+  at: instant,
+  /** What it was caught for. */
+  rule: v.picklist(automodTypes),
+  /** What was done to its author, as cases; the newest first. */
+  cases: v.array(v.pick(moderationCase, ['number', 'action', 'duration_seconds', 'status'])),
+});
+export type CaughtMessage = v.InferOutput<typeof caughtMessage>;
+
 /** What is known of a person in a guild. */
 export const memberProfile = v.object({
   /** Who they are, with how much the records have of them: nothing of a member who is in none. */
@@ -110,6 +143,20 @@ export const memberProfile = v.object({
   asked: v.array(requestedAction),
   /** One entry for each enabled rule of the ladder, in their order. */
   ladder: v.array(ladderStep),
+  /** Names that they had before, newest first, at most 20; those of the last year, unless the host keeps them for another time. */
+  former_names: v.optional(v.array(formerName)),
+  /**
+   * Their messages that automod caught and met with a sanction; those that were only deleted, logged or answered are not
+   * stored. What a message said is in the evidence of its case, if the bot kept it.
+   */
+  caught: v.optional(
+    v.object({
+      /** The last ten, newest first. */
+      items: v.array(caughtMessage),
+      /** How many there were in the last 30 days. */
+      last_month: count,
+    }),
+  ),
 });
 export type MemberProfile = v.InferOutput<typeof memberProfile>;
 
@@ -118,7 +165,7 @@ export const getMember = endpoint({
   path: '/guild/{id}/members/{memberId}',
   access: { module: 'history', level: 'see' },
   summary:
-    'A person in a guild: as a member of it, what is in force against them, and where they are on the ladder of sanctions. 404 for whoever is neither a member nor in a record of the guild.',
+    'A person in a guild: as a member of it, their former names, what is in force against them, where they are on the ladder of sanctions, and which of their messages automod caught. 404 for whoever is neither a member nor in a record of the guild.',
   reply: memberProfile,
   extension: true,
 });

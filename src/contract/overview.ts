@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { automodTypes } from './automod-types.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
-import { person } from './user.ts';
+import { raidMode } from './raid-mode.ts';
 
 /**
  * The periods of an overview, all until now. `24h` and `7d` have hourly steps that end with the current hour; `30d` has
@@ -54,26 +54,6 @@ export const raid = v.object({
   usual: count,
 });
 export type Raid = v.InferOutput<typeof raid>;
-
-/** Raid mode: the bot keeps newcomers out. */
-export const raidMode = v.object({
-  began_at: instant,
-  /** Who began it; null when a rule did. */
-  by: v.nullable(person),
-  /** The automod type that began it; null when a person did. */
-  rule: v.nullable(v.string()),
-  /** When it ends by itself, or should have; null when somebody has to end it. */
-  until: v.nullable(instant),
-  /** Null while it is on. */
-  ended: v.nullable(
-    v.object({
-      at: instant,
-      /** Null when it ended by its time. */
-      by: v.nullable(person),
-    }),
-  ),
-});
-export type RaidMode = v.InferOutput<typeof raidMode>;
 
 /** Figures of a guild over the last 24 hours, 7 or 30 days, and over the period before. */
 export const overview = v.object({

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { banAction, timeoutAction } from './actions.ts';
+import { actionLimits, banAction, timeoutAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
+import { caseNumber } from './history.ts';
 import { lenient } from './lenient.ts';
 import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
+import { raidMeasures } from './raid-mode.ts';
 import { person } from './user.ts';
 
 export const requestedActionLimits = {
@@ -19,9 +21,12 @@ const reason = v.nullable(text(1, requestedActionLimits.reason));
 /** The member, or a person who is not in the guild where the action allows it. */
 const user_id = platformId;
 
+/** Whether the bot tells the member by direct message; absent is yes. An older bot does so in any case. */
+const tell = v.optional(v.boolean());
+
 /** An action that a person asks the bot to carry out. */
 export const actionOfBot = v.variant('kind', [
-  v.strictObject({ kind: v.literal('warn'), user_id, reason }),
+  v.strictObject({ kind: v.literal('warn'), user_id, reason, tell }),
   /** Adds a note to the member's history, which they do not see. */
   v.strictObject({
     kind: v.literal('note'),
@@ -29,11 +34,22 @@ export const actionOfBot = v.variant('kind', [
     /** The note. */
     reason: label(1, requestedActionLimits.reason),
   }),
-  v.strictObject({ ...timeoutAction.entries, user_id, reason }),
+  v.strictObject({ ...timeoutAction.entries, user_id, reason, tell }),
   v.strictObject({ kind: v.literal('untimeout'), user_id, reason }),
-  v.strictObject({ kind: v.literal('kick'), user_id, reason }),
-  v.strictObject({ ...banAction.entries, user_id, reason }),
+  v.strictObject({ kind: v.literal('kick'), user_id, reason, tell }),
+  v.strictObject({ ...banAction.entries, user_id, reason, tell }),
   v.strictObject({ kind: v.literal('unban'), user_id, reason }),
+  /** Has a timeout, a mute or a ban that is in force last for another time. Older bots refuse it. */
+  v.strictObject({
+    kind: v.literal('change_duration'),
+    user_id,
+    /** The number of the case, which is about the member. */
+    case_number: caseNumber,
+    /** Counted from when the case was made, in seconds, one minute to one year, for a timeout 28 days; null is without an end. */
+    duration_seconds: v.nullable(wholeNumber(actionLimits.banSeconds.min, actionLimits.banSeconds.max)),
+    /** The new reason of the case; null leaves the one that it has. */
+    reason,
+  }),
   v.strictObject({
     kind: v.literal('close_ticket'),
     /** The id of an open ticket. */
@@ -48,10 +64,16 @@ export const actionOfBot = v.variant('kind', [
     duration_seconds: v.nullable(
       wholeNumber(requestedActionLimits.raidSeconds.min, requestedActionLimits.raidSeconds.max),
     ),
+    /** What is done when it begins; absent is what the bot does by itself, which is to remove newcomers. An older bot does that in any case. */
+    measures: v.optional(
+      v.pipe(v.array(v.picklist(raidMeasures)), v.minLength(1), v.maxLength(raidMeasures.length)),
+    ),
   }),
 ]);
 export type ActionOfBot = v.InferOutput<typeof actionOfBot>;
 export type ActionKind = ActionOfBot['kind'];
+/** Kinds that are allowed by themselves. A change of a duration takes what its sanction takes. */
+export type AllowedKind = Exclude<ActionKind, 'change_duration'>;
 
 /** Why the bot did not carry out an action. */
 export const actionRefusals = ['missing_permission', 'rank', 'gone', 'failed'] as const;
@@ -70,7 +92,7 @@ export const requestedAction = v.object({
   state: v.picklist(actionStates),
   /** When the bot answered; null before. */
   answered_at: v.nullable(instant),
-  /** The number of the case that the bot made; null without one. */
+  /** The number of the case that the bot made or changed; null without one. */
   case_number: v.nullable(count),
   /** Set only when the bot refused. */
   refusal: v.nullable(
@@ -112,6 +134,10 @@ export const requestAction = endpoint({
     'member.above_caller': 422,
     /** The guild has no such open ticket that the caller may read. The field is `action.ticket_id`. */
     'ticket.unknown': 422,
+    /** The case is not about the member, is none that lasts, or is over. The field is `action.case_number`. */
+    'case.not_in_force': 422,
+    /** It would be over already. The field is `action.duration_seconds`. */
+    'duration.over': 422,
   },
   extension: true,
 });

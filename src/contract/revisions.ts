@@ -34,6 +34,9 @@ export type RevisionAction = (typeof revisionActions)[number];
  */
 const settingsThen = v.unknown();
 
+/** The people whom settings name by their id, as far as they are known. Absent when they name nobody. */
+const people = v.optional(v.array(person));
+
 /** A saved change of a document, an entry or an order. A save without changes creates no revision. */
 export const revision = v.object({
   id,
@@ -79,6 +82,7 @@ export const getRevisions = endpoint({
     ...pageOf(revision).entries,
     /** Everybody with a revision in this guild, by name, whatever the filters. */
     authors: v.array(person),
+    people,
   }),
   refusals: daysRefusals,
   extension: true,
@@ -87,6 +91,7 @@ export const getRevisions = endpoint({
 /** A revision with complete settings, for comparison with the current ones. */
 export const revisionDetail = v.object({
   ...revision.entries,
+  people,
   /** All members; null if there was nothing before. */
   before: v.nullable(settingsThen),
   /** All members; null if nothing was left. */

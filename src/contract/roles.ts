@@ -18,6 +18,11 @@ export const role = v.object({
   permissions,
   /** Whether the bot can give it: it is below the bot's highest role, not managed, and not `@everyone`. */
   assignable: v.boolean(),
+  /**
+   * Whether access was granted to it by which somebody may change settings or act on members (`saveAccess`). Absent when
+   * nothing was, and from a host without grants.
+   */
+  granted: v.optional(v.literal(true)),
   /** Null when it is not known. */
   member_count: v.nullable(count),
 });

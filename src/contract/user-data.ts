@@ -35,6 +35,8 @@ export const userDataTerms = v.object({
     tickets: count,
     /** Records of who opened a transcript; 0 means together with the transcript. */
     openings: count,
+    /** Names that people had before, from when they had others; 0 means as long as their present names. */
+    names: v.optional(count),
     /** Names of people to whom no data refers any more; 0 means only on request. */
     users: count,
   }),

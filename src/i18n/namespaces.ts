@@ -51,6 +51,7 @@ import type patreonCallback from './locales/fr/patreon-callback.json';
 import type pickers from './locales/fr/pickers.json';
 import type premium from './locales/fr/premium.json';
 import type privacy from './locales/fr/privacy.json';
+import type raid from './locales/fr/raid.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
 import type recurringPane from './locales/fr/recurring-pane.json';
@@ -127,6 +128,7 @@ interface Resources {
   pickers: typeof pickers;
   premium: typeof premium;
   privacy: typeof privacy;
+  raid: typeof raid;
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
   'recurring-pane': typeof recurringPane;

@@ -36,7 +36,11 @@ export type Danger =
   /** An automod rule acts on nearly every message. */
   | { readonly kind: 'meets_everything'; readonly field: 'patterns' | 'words' }
   /** Newcomers get a role to which access is granted. */
-  | { readonly kind: 'newcomers_granted'; readonly field: `grants.${string}`; readonly role: string }
+  | {
+      readonly kind: 'newcomers_granted';
+      readonly field: 'unverified_role_id' | 'verified_role_id' | `grants.${string}`;
+      readonly role: string;
+    }
   /** Somebody can remove members whom the platform does not let do that. */
   | { readonly kind: 'removal_granted'; readonly field: `grants.${string}` }
   /** All members see and answer tickets. */
@@ -44,7 +48,7 @@ export type Danger =
 
 export const isBan = ({ kind }: { readonly kind: string }) => kind === 'ban' || kind === 'softban';
 
-type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position'>;
+type RiskyRole = Pick<Role, 'id' | 'permissions' | 'position' | 'granted'>;
 
 /** Finds the dangers of a value, whatever was saved before, in the order of the fields. */
 type Find = (value: RiskyFields, roles: readonly RiskyRole[]) => readonly Danger[];
@@ -53,9 +57,12 @@ const settingsDangers: Find = (value, roles) => {
   const given = (['unverified_role_id', 'verified_role_id'] as const).flatMap((field): Danger[] => {
     const role = roles.find(({ id }) => id === value[field]);
     const permissions = role ? heldPermissions(role.permissions, dangerousPermissions) : [];
-    return role && permissions.length > 0
-      ? [{ kind: 'dangerous_role', field, role: role.id, permissions }]
-      : [];
+    return [
+      ...(role && permissions.length > 0
+        ? [{ kind: 'dangerous_role' as const, field, role: role.id, permissions }]
+        : []),
+      ...(role?.granted ? [{ kind: 'newcomers_granted' as const, field, role: role.id }] : []),
+    ];
   });
   const { enabled, action } = value;
   const bans = enabled && value.on_failure === 'ban';
@@ -74,8 +81,7 @@ const settingsDangers: Find = (value, roles) => {
   ];
 };
 
-const nameOf = (danger: Danger) =>
-  [danger.kind, danger.field, danger.kind === 'dangerous_role' ? danger.role : ''].join(':');
+const nameOf = (danger: Danger) => [danger.kind, danger.field, 'role' in danger ? danger.role : ''].join(':');
 
 /**
  * Finds the dangers that a save adds.

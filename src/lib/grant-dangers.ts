@@ -2,7 +2,7 @@
 import { type AccessGrant, idOfSubject } from '../contract/access.ts';
 import type { AccessAction } from '../contract/access-modules.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
-import { platformGives } from './grants.ts';
+import { type Granted, platformGives } from './grants.ts';
 
 /** Of a guild, what decides whether a grant is dangerous. */
 export interface GrantFacts {
@@ -25,22 +25,23 @@ export interface GrantDanger {
 
 const removing: readonly AccessAction[] = ['kick', 'ban'];
 
+/** Whether a grant lets somebody change settings or act on members. */
+export const givesPower = ({ modules, actions }: Granted): boolean =>
+  actions.length > 0 || Object.values(modules).includes('edit');
+
 /** The dangers of a grant. That of a role which is gone gives nobody anything. */
-export function dangersOfGrant(
-  { subject, modules, actions }: AccessGrant,
-  { captcha, roles, people }: GrantFacts,
-): GrantDanger[] {
+export function dangersOfGrant(grant: AccessGrant, { captcha, roles, people }: GrantFacts): GrantDanger[] {
+  const { subject, actions } = grant;
   const isRole = subject.kind === 'role';
   const permissions = isRole
     ? roles.find(({ id }) => id === subject.role_id)?.permissions
     : (people.get(subject.user_id) ?? '0');
   if (permissions === undefined) return [];
   const given = captcha.enabled ? [captcha.verified_role_id, captcha.unverified_role_id] : [];
-  const isPowerful = actions.length > 0 || Object.values(modules).includes('edit');
   const held = { role: 'moderator', permissions } as const;
   const beyond = actions.filter((action) => removing.includes(action) && !platformGives(held, action));
   return [
-    ...(isRole && isPowerful && given.includes(subject.role_id)
+    ...(isRole && givesPower(grant) && given.includes(subject.role_id)
       ? [{ reason: 'newcomers' as const, actions }]
       : []),
     ...(beyond.length > 0 ? [{ reason: 'removes_members' as const, actions: beyond }] : []),

@@ -9,7 +9,7 @@ import {
   accessActions,
   accessModules,
 } from '../contract/access-modules.ts';
-import type { ActionKind } from '../contract/requested-actions.ts';
+import type { AllowedKind } from '../contract/requested-actions.ts';
 import { includes, type Levels, levels, levelsOfRole, type Role } from './access.ts';
 import { missingPermissions, type Permission, permissionBits } from './permissions.ts';
 import { neededForAction } from './rights/requested-actions.ts';
@@ -44,7 +44,7 @@ export function roleByPermissions(permissions: string): Exclude<Role, 'owner'> |
 }
 
 /** The action that allows each kind of what is asked of the bot. */
-export const actionOf: Readonly<Record<ActionKind, AccessAction>> = {
+export const actionOf: Readonly<Record<AllowedKind, AccessAction>> = {
   warn: 'warn',
   note: 'note',
   timeout: 'timeout',
@@ -57,10 +57,10 @@ export const actionOf: Readonly<Record<ActionKind, AccessAction>> = {
 };
 
 const kindsOf = (action: AccessAction) =>
-  (Object.keys(actionOf) as ActionKind[]).filter((kind) => actionOf[kind] === action);
+  (Object.keys(actionOf) as AllowedKind[]).filter((kind) => actionOf[kind] === action);
 
 /** Whether the platform lets somebody do what they ask of the bot. */
-export function platformAllows({ role, permissions }: OnPlatform, kind: ActionKind): boolean {
+export function platformAllows({ role, permissions }: OnPlatform, kind: AllowedKind): boolean {
   if (role === null) return false;
   const needed = neededForAction(kind);
   return role === 'owner' || !needed || missingPermissions(permissions, [needed]).length === 0;

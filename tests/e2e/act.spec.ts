@@ -6,6 +6,7 @@ import { href, type Locale } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { transcriptPath } from './transcript-page.ts';
 
 const memberPath = (memberId: string, locale: Locale = 'fr') =>
   href('member', { guild_id: demoGuilds.nebula, member_id: memberId }, locale);
@@ -66,6 +67,53 @@ test('a note without a text is asked for beside its field', async ({ page }) => 
   await sheet.getByRole('button', { name: t('act:verbs.note') }).click();
   await expect(sheet.getByLabel(t('act:note'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(sheet).toBeVisible();
+});
+
+test('an order is typed in the palette and confirmed in the sheet, with what the member reads', async ({
+  page,
+}) => {
+  const t = texts('fr');
+  await open(page, memberPath(demoMember));
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: t('frame:search') });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(`exclure ${name} 2 h`);
+  const verb = t('act:lasting', { deed: t('act:verbs.timeout'), duration: '2 heures' });
+  await palette.getByRole('option').filter({ hasText: verb }).filter({ hasText: name }).first().click();
+
+  const sheet = page.getByRole('dialog').filter({ hasText: t('act:reason') });
+  await expect(sheet.getByRole('radio', { name: t('act:verbs.timeout') })).toBeChecked();
+  await sheet.getByLabel(t('act:reason'), { exact: true }).fill('Trop de messages');
+  const told = sheet.getByRole('figure', { name: t('act:told') });
+  await expect(told).toContainText('Nebula Esports');
+  await expect(told).toContainText('Trop de messages');
+  await expect(told).toContainText('2 hours, until');
+  await sheet.getByRole('switch', { name: t('act:tell') }).click();
+  await expect(told).toBeHidden();
+});
+
+test('all members of a raid are acted on at once, and the author of a message where it stands', async ({
+  page,
+}) => {
+  const t = texts('fr');
+  await open(page, href('history', { guild_id: demoGuilds.nebula }, 'fr'));
+  const kick = t('history:actions.kick');
+  const openers = page.getByRole('table').locator('[data-opener]');
+  await openers.filter({ hasText: t('history:group.times', { action: kick, number: '108' }) }).click();
+  await openers.filter({ hasText: kick }).nth(1).click();
+  await page.getByRole('button', { name: t('history-panel:act_on_all', { number: '108' }) }).click();
+  const everybody = page.getByRole('dialog', { name: t('act:people', { count: 108, number: '108' }) });
+  await expect(everybody).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(everybody).toBeHidden();
+
+  await open(page, transcriptPath);
+  // The first message is the bot's.
+  const act = page.getByRole('button', { name: t('transcript-reader:message.act') }).first();
+  await act.focus();
+  await act.click();
+  await expect(page.getByRole('dialog').getByLabel(t('act:reason'), { exact: true })).toBeVisible();
 });
 
 test.describe('on a phone in Arabic', () => {

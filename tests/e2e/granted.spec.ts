@@ -142,4 +142,17 @@ test.describe('the owner', () => {
     await expect(page.locator('#nav [data-route="captcha"]')).toBeVisible();
     await expect(bar).toBeHidden();
   });
+
+  test('sees the dashboard as one member, from their page', async ({ page }) => {
+    await grant({});
+    const t = texts('fr');
+    const { id, display_name } = demoAccounts.moderator;
+    await open(page, href('member', { guild_id: guild, member_id: id }));
+    await page.getByRole('button', { name: t('member:see_as.button') }).click();
+    const bar = page.locator('#seen-as');
+    await expect(bar).toContainText(t('frame:see_as.person', { name: display_name }));
+    await expect(page.locator('#nav [data-route="captcha"]')).toBeHidden();
+    await bar.getByRole('button', { name: t('frame:see_as.end') }).click();
+    await expect(bar).toBeHidden();
+  });
 });

@@ -102,6 +102,34 @@ test('the titles of columns stand on one line, whether they sort or not', async 
   for (const line of lines) expect(line).toBeCloseTo(lines[0] ?? 0, 0);
 });
 
+test('a case gets another reason and evidence, and keeps what it said before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { t, openers, aside } = historyOf(page);
+  await open(page, path);
+  await openers
+    .filter({ hasText: t('history:actions.warn') })
+    .first()
+    .click();
+  await aside.getByRole('button', { name: t('history-panel:edit.action') }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: t('history-panel:linked') });
+  const reason = dialog.getByLabel(t('history:columns.reason'), { exact: true });
+  await expectAccessible(page, 'dialog[open]');
+  const before = await reason.inputValue();
+  await reason.fill('Vendait des comptes');
+  await dialog.getByRole('button', { name: t('history-panel:edit.add_link') }).click();
+  const address = dialog.getByLabel(t('history-panel:edit.url', { number: '1' }));
+  await address.fill('preuve');
+  await dialog.getByRole('button', { name: t('common:save') }).click();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await address.fill('https://example.com/preuve.png');
+  await dialog.getByRole('button', { name: t('common:save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(aside).toContainText('Vendait des comptes');
+  await expect(aside.getByRole('link', { name: /example\.com/ })).toBeVisible();
+  await aside.getByText(t('history-panel:edits.title', { count: 1 })).click();
+  await expect(aside.getByText(before, { exact: true }).first()).toBeVisible();
+});
+
 test('the kicks of a raid are one row that opens', journey, async ({ page }) => {
   const { t, rows, openers } = historyOf(page);
   await open(page, path);

@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'composer/parts': ['contract', 'lib', 'chat/message'],
   'composer/json': ['contract', 'lib', 'chat/message'],
   composer: ['contract', 'lib', 'i18n', 'ui', 'app', 'chat'],
-  'screen-kits': ['contract', 'routes', 'lib', 'moderation', 'i18n', 'ui', 'app', 'composer'],
+  'screen-kits': ['contract', 'routes', 'lib', 'i18n', 'ui', 'app', 'composer'],
   screens: [
     'contract',
     'routes',

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RaidMeasure } from '../../../src/contract/raid-mode.ts';
 import { timestampColumn } from './columns.ts';
 import { guilds } from './guilds.ts';
 import { person } from './people.ts';
@@ -21,6 +22,8 @@ export const raidModes = pgTable(
     rule: text(),
     /** When it ends by itself; null when somebody has to end it. */
     until: timestampColumn('until'),
+    /** What is in force; null when the bot did not say. */
+    measures: text().array().$type<readonly RaidMeasure[]>(),
     /** Null when it is on, or has ended by its time. */
     ended_at: timestampColumn('ended_at'),
     ended_by: person(text(), by).references(() => users.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, tsvector } from './columns.ts';
 import { person } from './people.ts';
 
@@ -20,6 +20,11 @@ export const users = pgTable(
      * do not replace newer names.
      */
     named_at: timestampColumn('named_at'),
+    /**
+     * The id of the guild whose event said these names: the display name may be the nickname there. Null when the platform
+     * said them, or it is not known.
+     */
+    named_in: text(),
     /** When the cleanup last found data that refers to them; see server/retention.ts. */
     known_at: timestampColumn('known_at').notNull().defaultNow(),
     /** Search words of the names, and the id. */
@@ -44,3 +49,32 @@ export const renames = pgTable('renames', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
 });
+
+/**
+ * Names that somebody had before, each once. Whoever stores names adds them (server/features/former-names.ts). Names that
+ * are theirs again stay here, and are not shown.
+ */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    user_id: person(text(), { category: 'former_names', erasure: 'deleted', privacyRow: 'names' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    username: text().notNull(),
+    display_name: text().notNull(),
+    /** The id of the guild where they were seen, as in `named_in`. */
+    seen_in: text(),
+    /** When others were seen in their place. */
+    until: timestampColumn('until').notNull(),
+    /** Search words of the names. */
+    search: tsvector().generatedAlwaysAs(
+      sql`array_to_tsvector(public.search_words(username || ' ' || display_name))`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.username, table.display_name] }),
+    index('former_names_until').on(table.until),
+    index('former_names_seen').on(table.seen_in).where(sql`${table.seen_in} is not null`),
+    index('former_names_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
+  ],
+);

@@ -93,6 +93,24 @@ export async function makePeople(db: Db, plan: EventsPlan): Promise<void> {
     from ${rows('person', plan, plan.people)} as drawn`);
 }
 
+/** Generates the names that some members had before: one to five of every seventh. */
+export async function makeFormerNames(db: Db, plan: EventsPlan): Promise<void> {
+  const { first, second, handles } = words[plan.locale];
+  const most = 5;
+  const person = sql`((i - 1) / ${int(most)}) * 7 + 1`;
+  const nth = sql`((i - 1) % ${int(most)})`;
+  await db.execute(sql`
+    insert into former_names (user_id, username, display_name, until)
+    select users.id,
+      case when ${chance(4)} % 3 = 0 then users.username else ${oneOf(handles, 0)} || ${chance(3)} % 1000 end,
+      ${oneOf(first, 1)} || case when ${chance(2)} % 3 = 0 then '' else ' ' || ${oneOf(second, 5)} end,
+      ${plan.base.toISOString()}::timestamptz - make_interval(days => 3 + ${nth}::int * 55, secs => ${chance(6)})
+    from ${rows('former', plan, Math.floor(plan.people / 7) * most)} as drawn
+    join users on users.id = ${personId(plan, person)}
+    where ${nth} < ${int(most)} - ((i - 1) / ${int(most)}) % ${int(most)}
+    on conflict do nothing`);
+}
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -112,6 +112,8 @@ export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row
   settings_by: (row) => ({ ...row, value: undefined }),
   // The settings belong to the guild and may name other people.
   changes_by: (row) => ({ ...row, before: undefined, after: undefined }),
+  // What a case said before may be by somebody else.
+  case_edits_by: (row) => ({ ...row, reason: undefined }),
   templates_by: (row) => ({ ...row, message: undefined }),
   cases_about: withoutNotes,
   cases_by: (row, userId) =>

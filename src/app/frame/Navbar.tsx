@@ -12,6 +12,7 @@ import { watchFrame } from './frame.ts';
 import { GuildSwitcher } from './GuildSwitcher.tsx';
 import { watchToasts } from './lazy-toasts.ts';
 import { type IdleTools, idleTools } from './panels.ts';
+import { RaidMode } from './RaidMode.tsx';
 import { SeenAsBar } from './SeenAsBar.tsx';
 import { OpenDialog, Tools } from './Tools.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -48,6 +49,7 @@ export function Navbar() {
   return (
     <Island>
       <SeenAsBar guildId={guildId} />
+      <RaidMode guildId={guildId} />
       <GuildSwitcher id={guildId} />
       <Tools guildId={guildId} />
       <AccountMenu />

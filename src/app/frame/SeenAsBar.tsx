@@ -5,7 +5,7 @@ import { t } from '../../i18n/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { seeAs, seenIn } from '../stores/seen-as.ts';
 
-/** At the top of the page: as which role it is seen, and the way back. Its place is there before (layouts/head/links.js). */
+/** At the top of the page: as whom it is seen, and the way back. Its place is there before (layouts/head/links.js). */
 export function SeenAsBar({ guildId }: { readonly guildId: string | undefined }) {
   const as = seenIn(guildId);
   const place = document.getElementById('seen-as');
@@ -16,7 +16,7 @@ export function SeenAsBar({ guildId }: { readonly guildId: string | undefined })
   return createPortal(
     <>
       <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
-      <p className="min-w-0 flex-1">{t('frame:see_as.bar', { name: as.name })}</p>
+      <p className="min-w-0 flex-1">{t(`frame:see_as.${as.kind}`, { name: as.name })}</p>
       <Button kind="quiet" small onClick={() => seeAs(null)}>
         {t('frame:see_as.end')}
       </Button>

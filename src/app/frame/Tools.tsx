@@ -82,7 +82,18 @@ export function Tools({ guildId }: { readonly guildId: string | undefined }) {
       }),
     [],
   );
-  useEffect(() => whenIdle(() => guildId && withTools(({ startChecks }) => startChecks(guildId))), [guildId]);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          guildId &&
+          withTools(({ startChecks, offerRaid }) => {
+            void startChecks(guildId);
+            offerRaid(guildId);
+          }),
+      ),
+    [guildId],
+  );
   const search = t('frame:search');
   return (
     <>

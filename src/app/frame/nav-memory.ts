@@ -7,6 +7,8 @@ const seen = v.object({
   id,
   /** The screens that are closed to the reader. */
   closed: v.optional(v.array(v.string())),
+  /** When raid mode ends, empty when somebody has to end it; null while it is off. */
+  raid: v.optional(v.nullable(v.string())),
   byScreen: v.record(v.string(), counts),
 });
 type Seen = v.InferOutput<typeof seen>;
@@ -33,7 +35,7 @@ export const rememberedCounts = (guildId: string | undefined): Seen['byScreen'] 
 /** The screens of a guild that were closed to the reader when it was last open in this browser; null if it never was. */
 export const rememberedClosed = (guildId: string): readonly string[] | null => of(guildId)?.closed ?? null;
 
-/** Remembers what is closed to the reader in a guild, or what needs attention there. */
+/** Remembers what is closed to the reader in a guild, what needs attention there, or raid mode. */
 export function rememberNav(guildId: string, known: Partial<Omit<Seen, 'id'>>): void {
   const next = { byScreen: {}, ...of(guildId), ...known, id: guildId };
   $seen.set([next, ...$seen.get().filter((one) => one.id !== guildId)].slice(0, limit));

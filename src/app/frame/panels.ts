@@ -20,7 +20,7 @@ export const idleTools = lazyCode(
 );
 
 export const palette = lazyCode(() =>
-  withIndex(['palette', 'pickers', 'links'], import('../panels/palette/Palette.tsx')),
+  withIndex(['palette', 'pickers', 'links', 'act'], import('../panels/palette/Palette.tsx')),
 );
 
 export type Panels = Awaited<ReturnType<typeof panels.fetch>>;

@@ -40,3 +40,7 @@ export function mayOpen(guild: Viewed, screen: RouteName): boolean {
 /** The screens that are closed to the reader. */
 export const closedScreens = (guild: Viewed): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter((screen) => !mayOpen(guild, screen));
+
+/** Whether the reader may begin and end raid mode. A host without grants does not say so. */
+export const mayRaid = ({ bot, viewer }: Pick<Guild, 'bot' | 'viewer'>): boolean =>
+  bot !== null && viewer.actions?.includes('raid') === true;

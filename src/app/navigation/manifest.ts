@@ -65,6 +65,8 @@ export interface FieldWords extends Words {
   readonly channel: (id: string) => string;
   /** The name of a role, or its id where it is not known. */
   readonly role: (id: string) => string;
+  /** The name of a person, or their id where it is not known. */
+  readonly person: (id: string) => string;
 }
 
 export interface FieldSpec {

@@ -1,5 +1,5 @@
 /**
- * The dashboard as a role sees it, for who manages the guild: kept for the tab, and read only. The host knows nothing of it, so it
+ * The dashboard as a role or a member sees it, for who manages the guild: kept for the tab, and read only. The host knows nothing of it, so it
  * shows what the role may do, and not the messages or tickets that only some of its members see.
  */
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { opens } from '../../lib/access.ts';
 const seenAs = v.object({
   guild_id: id,
   name: v.string(),
+  kind: v.picklist(['role', 'person']),
   permissions,
   viewer: guild.entries.viewer,
   /** The screens that are closed: layouts/head/links.js draws the navigation without them. */

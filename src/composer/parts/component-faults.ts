@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import '../../contract/components.ts';
 import { type ComponentUse, isSecondGeneration, postingFaults } from '../../chat/message/components.ts';
 import type { MessageTemplate } from '../../chat/message/message.ts';
-import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import { fieldErrors } from '../../contract/field-errors.ts';
+import type { FieldError } from '../../contract/problem.ts';
 import { richMessage } from '../../contract/rich-message.ts';
 
 /** The errors of a message's components, by the path within the message (`components.0.content`). */

@@ -3,10 +3,28 @@ import * as v from 'valibot';
 import { caseActions, caseSources } from '../history.ts';
 import { label, platformId, text } from '../primitives.ts';
 import { botLimits, common, duration, reason } from './event-parts.ts';
+import { cut, maybe } from './leniency.ts';
 import { namedPerson } from './people.ts';
+import { reportedTime } from './rfc3339.ts';
 
 /** What can end by itself. A duration of anything else says nothing, and is left out. */
 export const lasting: ReadonlySet<string> = new Set(['warn', 'timeout', 'mute', 'ban']);
+
+/** A message that shows what happened, as it was when the case was made. */
+const keptMessage = v.object({
+  author: namedPerson,
+  channel_id: platformId,
+  /** As it was written. */
+  content: v.pipe(v.string(), cut(botLimits.evidenceText)),
+  sent_at: reportedTime,
+  /** The names of the attached files. */
+  attachments: maybe(
+    v.pipe(
+      v.array(v.pipe(v.string(), cut(botLimits.fileName))),
+      v.transform((names) => names.slice(0, botLimits.evidence)),
+    ),
+  ),
+});
 
 /** A case was created: a sanction, warning or note. */
 export const caseMade = v.pipe(
@@ -24,6 +42,13 @@ export const caseMade = v.pipe(
     duration_seconds: duration,
     /** The automod type or the id of the auto-sanction rule that caused it; null when a person did. */
     rule: v.nullable(text(1, 64)),
+    /** Messages that show what happened, oldest first. Kept with the case. */
+    evidence: maybe(
+      v.pipe(
+        v.array(keptMessage),
+        v.transform((messages) => messages.slice(0, botLimits.evidence)),
+      ),
+    ),
   }),
   v.forward(
     v.check(

@@ -26,6 +26,11 @@ export const botLimits = {
   answer: 4000,
   /** Length of a ticket's name in characters; the rest of a longer one is cut off. The platform's limit for a channel. */
   ticketName: 100,
+  /** Messages that a case keeps as evidence; the rest of more is left out. */
+  evidence: 10,
+  /** Length of such a message, and of the name of a file; the rest of a longer one is cut off. */
+  evidenceText: 4000,
+  fileName: 260,
   /** Channels in one activity event. */
   channels: 500,
 } as const;

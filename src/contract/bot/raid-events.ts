@@ -1,6 +1,7 @@
 /** The bot's events about raid mode. */
 import * as v from 'valibot';
 import { text } from '../primitives.ts';
+import { knownMeasures } from '../raid-mode.ts';
 import { common } from './event-parts.ts';
 import { namedPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
@@ -15,6 +16,8 @@ export const raidBegun = v.object({
   rule: v.optional(v.nullable(text(1, 64)), null),
   /** When it ends by itself; null when somebody has to end it. */
   until: v.optional(v.nullable(reportedTime), null),
+  /** What is in force: of several that were asked for, those that the bot could do. Absent or null: newcomers are removed. */
+  measures: v.optional(v.nullable(knownMeasures), null),
 });
 
 /** Raid mode is off again. Not needed when it ended by its time. */

@@ -1,6 +1,6 @@
 // A guild's pages are built once for all guilds: gives the links of the navigation the guild of the address, and shows at once what it
 // showed last (app/frame/nav-memory.ts): what is closed to the reader there, and what needs attention. Keeps the place of the bar that
-// says as which role the guild is seen (app/frame/SeenAsBar.tsx).
+// says as whom the guild is seen (app/frame/SeenAsBar.tsx), and of the one that says that raid mode is on (app/frame/RaidMode.tsx).
 {
   const guild = /\/dashboard\/(\d{1,20})(?:\/|$)/.exec(location.pathname)?.[1];
   let seen;
@@ -12,6 +12,8 @@
       closed = as.closed;
     }
     seen = JSON.parse(localStorage.getItem('guilds:nav') ?? '[]').find(({ id }) => id === guild);
+    const { raid } = seen ?? {};
+    document.getElementById('raid-mode').hidden = raid !== '' && !(Date.parse(raid) > Date.now());
   } catch {
     // Storage is forbidden or malformed: nothing is remembered.
   }

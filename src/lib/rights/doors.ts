@@ -75,4 +75,5 @@ export const doors: Readonly<Record<Door, Asked>> = {
   undoImport: own,
   saveAccess: granting,
   requestAction: { takes: actionRights },
+  changeCase: own,
 };

@@ -15,7 +15,7 @@ export interface Rights {
   /** Whether a role is below their highest one. */
   readonly isAbove: (role: string) => boolean;
   /** The roles of the guild. One that is not among them is another fault. */
-  readonly roles: readonly Pick<Role, 'id' | 'position' | 'mentionable' | 'permissions'>[];
+  readonly roles: readonly Pick<Role, 'id' | 'position' | 'mentionable' | 'permissions' | 'granted'>[];
 }
 
 /** The permission that somebody lacks for a deed, or `rank` for a role that is not below theirs; null for none. */

@@ -1,9 +1,9 @@
-import type { ActionKind, ActionOfBot } from '../../contract/requested-actions.ts';
+import type { ActionKind, ActionOfBot, AllowedKind } from '../../contract/requested-actions.ts';
 import type { Permission } from '../permissions.ts';
 import type { Deed } from './deeds.ts';
 
 /** The permission that each action takes of whoever asks for it. Warnings, notes and tickets are for all moderators. */
-const needed: Readonly<Record<ActionKind, Permission | null>> = {
+const needed: Readonly<Record<AllowedKind, Permission | null>> = {
   warn: null,
   note: null,
   timeout: 'moderate_members',
@@ -16,7 +16,7 @@ const needed: Readonly<Record<ActionKind, Permission | null>> = {
 };
 
 /** The permission that an action takes; null for one that all moderators may ask for. */
-export const neededForAction = (kind: ActionKind): Permission | null => needed[kind];
+export const neededForAction = (kind: AllowedKind): Permission | null => needed[kind];
 
 /** All permissions that an action can take. */
 export const actionRights: readonly Permission[] = [
@@ -24,13 +24,20 @@ export const actionRights: readonly Permission[] = [
 ];
 
 /** What an action has the bot do, for the comparison with the rights of whoever asks. */
-export function deedsOf({ kind }: ActionOfBot): readonly Deed[] {
+export function deedsOf(kind: AllowedKind): readonly Deed[] {
   const permission = needed[kind];
   return permission ? [{ path: 'action.kind', needs: [permission], channel: null, strikes: true }] : [];
 }
 
 /** Kinds of actions that can be taken only against members below the caller. */
-const againstLower: ReadonlySet<ActionKind> = new Set(['warn', 'timeout', 'untimeout', 'kick', 'ban']);
+const againstLower: ReadonlySet<ActionKind> = new Set([
+  'warn',
+  'timeout',
+  'untimeout',
+  'kick',
+  'ban',
+  'change_duration',
+]);
 
 /** The member who has to rank below the caller; null for an action that takes no rank. */
 export const memberBelow = (action: ActionOfBot): string | null =>

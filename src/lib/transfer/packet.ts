@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { channelTypes } from '../../contract/channels.ts';
+import { fieldErrors } from '../../contract/field-errors.ts';
 import { lenient, type SchemaParts } from '../../contract/lenient.ts';
 import { id, instant } from '../../contract/primitives.ts';
-import { type FieldError, fieldErrors } from '../../contract/problem.ts';
+import type { FieldError } from '../../contract/problem.ts';
 import { jsonFault } from '../json-fault.ts';
 import type { Names } from './match.ts';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { mayOpen } from '../../app/guild/may.ts';
 import type { Person } from '../../contract/user.ts';
@@ -7,6 +8,8 @@ import { href } from '../../routes.ts';
 interface Props {
   readonly guildId: string;
   readonly person: Pick<Person, 'id' | 'display_name'>;
+  /** What stands for their name, such as "You". */
+  readonly children?: ReactNode;
 }
 
 /** The address of a member's page. */
@@ -14,13 +17,12 @@ export const memberPath = (guildId: string, memberId: string): string =>
   href('member', { guild_id: guildId, member_id: memberId }, locale);
 
 /** A person's name; a link to their page for whoever may open it. */
-export function MemberLink({ guildId, person }: Props) {
+export function MemberLink({ guildId, person, children = <bdi>{person.display_name}</bdi> }: Props) {
   const guild = useResource(currentGuild(guildId));
-  const name = <bdi>{person.display_name}</bdi>;
-  if (guild.kind !== 'ready' || !mayOpen(guild.value, 'member')) return name;
+  if (guild.kind !== 'ready' || !mayOpen(guild.value, 'member')) return children;
   return (
     <a className="anchor" href={memberPath(guildId, person.id)}>
-      {name}
+      {children}
     </a>
   );
 }

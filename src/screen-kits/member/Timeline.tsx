@@ -3,6 +3,7 @@ import TicketIcon from 'lucide-react/icons/ticket';
 import { useEffect, useState } from 'react';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
+import type { ModerationCase } from '../../contract/history.ts';
 import type { TimelineEntry, TimelineKind } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -12,6 +13,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { footOf, MoreRows } from '../table/MoreRows.tsx';
 import { actionIcons, actionText, byText, stateText } from './case-text.ts';
+import { Notes } from './Notes.tsx';
 import type { MemberTimeline } from './timeline.ts';
 
 const entryBox =
@@ -77,12 +79,28 @@ function Entry({ guildId, entry, current, onOpen }: EntryProps) {
           )}
         </p>
         <p className="text-body/4.5 text-muted">
-          {isCurrent ? t('history-panel:this_case') : <bdi>{one.reason ?? byText(one)}</bdi>}
+          {isCurrent ? t('history-panel:this_case') : <Why one={one} />}
           {state && ` · ${state}`}
         </p>
+        {!isCurrent && one.notes.length > 0 && (
+          <div className="mt-1">
+            <Notes guildId={guildId} notes={one.notes} />
+          </div>
+        )}
       </div>
       <RelativeTime at={one.created_at} />
     </li>
+  );
+}
+
+/** Why somebody acted, and who. */
+function Why({ one }: { readonly one: ModerationCase }) {
+  const by = <bdi>{byText(one)}</bdi>;
+  if (one.reason === null) return by;
+  return (
+    <>
+      <bdi>{one.reason}</bdi> · {by}
+    </>
   );
 }
 

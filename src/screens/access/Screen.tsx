@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
+import { rememberPeople } from '../../app/stores/people.ts';
 import { type AccessGrant, type AccessGrants, accessLimits, idOfSubject } from '../../contract/access.ts';
 import { t } from '../../i18n/client.ts';
 import { Stage } from '../../screen-kits/danger/Stage.tsx';
@@ -13,7 +14,6 @@ import { AddSubject } from './AddSubject.tsx';
 import { Empty } from './Empty.tsx';
 import { GrantCard } from './GrantCard.tsx';
 import { grantOf, idOf, inOrder, newGrant, withGrant } from './grants.ts';
-import { rememberPeople } from './people.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 import { Summary } from './Summary.tsx';
 import { below, manifest } from './screen.ts';

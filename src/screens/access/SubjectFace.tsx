@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $people } from '../../app/stores/people.ts';
 import type { GrantSubject } from '../../contract/access.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RoleDot } from '../../ui/pickers/RoleDot.tsx';
-import { $people } from './people.ts';
 import type { Access } from './use-access.ts';
 
 interface Props {

@@ -2,7 +2,6 @@ import type { FieldWords } from '../../app/navigation/manifest.ts';
 import { type AccessGrant, accessGrants, getGrants, saveGrants } from '../../contract/access.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 import { grantDangers } from './dangers.ts';
-import { nameOfPerson } from './people.ts';
 import { grantInWords } from './sentence.ts';
 
 /** The height of what is below the fold. */
@@ -28,7 +27,7 @@ export const manifest = documentScreen({
             grant,
             grant.subject.kind === 'role'
               ? words.role(grant.subject.role_id)
-              : nameOfPerson(grant.subject.user_id),
+              : words.person(grant.subject.user_id),
             words,
           ),
         ),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { quietCall } from '../../app/session/api.ts';
+import { $people, rememberPeople } from '../../app/stores/people.ts';
 import { type AccessGrant, type AccessGrants, type GrantSubject, getAccess } from '../../contract/access.ts';
 import type { AccessAction } from '../../contract/access-modules.ts';
 import { getCaptcha } from '../../contract/captcha.ts';
@@ -14,7 +15,6 @@ import { shownName } from '../../lib/shown-names.ts';
 import { type Form, useValue } from '../../screen-kits/document/use-field.ts';
 import { rememberCaptcha } from './dangers.ts';
 import { floorFor } from './grants.ts';
-import { $people, rememberPeople } from './people.ts';
 
 const noRoles: readonly Role[] = [];
 

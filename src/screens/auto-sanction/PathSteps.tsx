@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { conditionText, infractionName, sanctionText } from '../../app/panels/act/rule-words.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { banSeconds, type LadderRule, type Step } from '../../moderation/ladder.ts';
-import { conditionText, infractionName, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
 import { rounded } from './path.ts';
 
 interface Props {

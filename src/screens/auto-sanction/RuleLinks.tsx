@@ -3,7 +3,7 @@ import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import type { LadderRule } from '../../moderation/ladder.ts';
 import type { List } from '../../screen-kits/list/types.ts';
-import { ruleText } from '../../screen-kits/member/ladder-sentence.ts';
+import { ruleText } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 interface Props {

@@ -5,12 +5,12 @@ import { locale, t } from '../../i18n/client.ts';
 import type { Remedy } from '../../moderation/ladder-remedy.ts';
 import { entryNote } from '../../screen-kits/list/EntryChip.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { findingText, remedyText } from '../../screen-kits/member/ladder-sentence.ts';
 import { around, replacementChar } from '../../ui/around.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReviewContext } from './findings.ts';
 import { RuleLink, RuleLinks } from './RuleLinks.tsx';
+import { findingText, remedyText } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { conditionText, sanctionText } from '../../app/panels/act/rule-words.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { conditionText, purgeText, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
+import { purgeText } from './sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 interface Props {

@@ -9,7 +9,6 @@ import { withBesideLook } from '../../screen-kits/beside-look.tsx';
 import { useDrafted } from '../../screen-kits/list/drafted.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
-import { ruleText } from '../../screen-kits/member/ladder-sentence.ts';
 import { adoptStyles } from '../../ui/adopt.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
@@ -21,6 +20,7 @@ import { PathCard } from './PathCard.tsx';
 import { RuleNotes } from './RuleNotes.tsx';
 import { RuleSummary } from './RuleSummary.tsx';
 import { manifest } from './screen.ts';
+import { ruleText } from './sentence.ts';
 import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.ts';
 
 /** The preview is beside or below the ladder, so it is loaded after it. */

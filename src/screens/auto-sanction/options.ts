@@ -1,6 +1,6 @@
+import { infractionName } from '../../app/panels/act/rule-words.ts';
 import { automodTypes } from '../../contract/automod-types.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { infractionName } from '../../screen-kits/member/ladder-sentence.ts';
 import type { SanctionRuleBody } from './store.ts';
 
 /** The options for what a rule counts, with automod's types in a group. */

@@ -1,12 +1,13 @@
 /** The manifest of the screen: its form fields and how their values are shown. */
 import * as v from 'valibot';
 import type { Words } from '../../app/navigation/manifest.ts';
+import { sanctionText } from '../../app/panels/act/rule-words.ts';
 import { getSanctionRules, newSanctionRule, sanctionRuleDefaults } from '../../contract/auto-sanction.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import type { LadderRule } from '../../moderation/ladder.ts';
 import { listScreen } from '../../screen-kits/list/manifest.ts';
-import { ruleText, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
+import { ruleText } from './sentence.ts';
 
 const { position: _, ...defaults } = sanctionRuleDefaults;
 

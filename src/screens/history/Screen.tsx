@@ -5,12 +5,12 @@ import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
+import { $acted } from '../../app/panels/act/acted.ts';
 import { call } from '../../app/session/api.ts';
 import { getHistory } from '../../contract/history.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
-import { $acted } from '../../screen-kits/member/act/acted.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { sheetCode } from '../../screen-kits/table/Beside.tsx';
@@ -21,7 +21,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Beside, panelCode } from './Beside.tsx';
-import { rowsOf } from './grouping.ts';
+import { peopleLike, rowsOf } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
@@ -155,11 +155,13 @@ function History() {
             guildId={guildId}
             number={number}
             known={items.find((one) => one.number === number)}
+            alike={peopleLike(rows, number)}
             memberId={member}
             previous={numbers[at - 1] ?? null}
             next={at < 0 ? null : (numbers[at + 1] ?? null)}
             onOpen={open}
             onFilter={(id) => show({ ...noFilters, target: id })}
+            onChanged={() => void history.reload()}
             onClose={close}
           />
         )

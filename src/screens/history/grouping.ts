@@ -1,4 +1,5 @@
 import type { ModerationCase } from '../../contract/history.ts';
+import type { Person } from '../../contract/user.ts';
 
 /** The maximum time between consecutive cases of a group, in minutes. */
 export const groupMinutes = 5;
@@ -22,6 +23,16 @@ export type HistoryRow =
       /** Whether cases that are not loaded yet may belong to it. */
       readonly isCut: boolean;
     };
+
+type GroupRow = Extract<HistoryRow, { kind: 'group' }>;
+
+/** The members of the group that a case is of, each once; nobody for a case of none. */
+export function peopleLike(rows: readonly HistoryRow[], number: number | null): readonly Person[] {
+  const group = rows.find(
+    (row): row is GroupRow => row.kind === 'group' && row.cases.some((one) => one.number === number),
+  );
+  return [...new Map(group?.cases.map(({ target }) => [target.id, target])).values()];
+}
 
 type CaseRow = Extract<HistoryRow, { kind: 'case' }>;
 

@@ -1,6 +1,6 @@
+import { conditionText, sanctionText } from '../../app/panels/act/rule-words.ts';
 import type { LadderStep } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { conditionText, sanctionText } from '../../screen-kits/member/ladder-sentence.ts';
 import { Part } from './Part.tsx';
 
 const missing = ({ counted, needed }: LadderStep) => Math.max(0, needed - counted);

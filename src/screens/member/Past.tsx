@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { go } from '../../app/navigation/go.ts';
-import { $acted } from '../../screen-kits/member/act/acted.ts';
+import { $acted } from '../../app/panels/act/acted.ts';
 import { Timeline } from '../../screen-kits/member/Timeline.tsx';
 import { createTimeline } from '../../screen-kits/member/timeline.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';

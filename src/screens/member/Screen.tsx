@@ -5,6 +5,7 @@ import { useGuildId } from '../../app/guild/context.ts';
 import { useResource } from '../../app/guild/guild-data.ts';
 import { $place, $title } from '../../app/navigation/place.ts';
 import { mount } from '../../app/navigation/Root.tsx';
+import { $acted } from '../../app/panels/act/acted.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
@@ -13,11 +14,11 @@ import { getMember, type MemberProfile } from '../../contract/members.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
-import { $acted } from '../../screen-kits/member/act/acted.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { AskedOfBot } from './AskedOfBot.tsx';
+import { Caught } from './Caught.tsx';
 import { Facts } from './Facts.tsx';
 import { InForce } from './InForce.tsx';
 import { Ladder } from './Ladder.tsx';
@@ -60,18 +61,19 @@ function Known({ guildId, memberId }: Props) {
   if (state.kind === 'failed')
     return <ErrorPanel error={state.error} missing="member" retry={() => void profile.reload()} />;
   if (state.kind === 'loading') return <LoadingState>{manifest.skeleton}</LoadingState>;
-  const { member, membership, in_force, ladder, asked } = state.value;
+  const { member, membership, in_force, ladder, asked, former_names = [], caught } = state.value;
   const caseAt = (number: number) => `${href('history', { guild_id: guildId }, locale)}?case=${number}`;
   return (
     <div className="grid grid-cols-1 items-start gap-6 min-[1000px]:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] min-[1000px]:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-6">
-        <Who guildId={guildId} member={member} membership={membership} />
-        {asked.length > 0 && <AskedOfBot asked={asked} />}
+        <Who guildId={guildId} member={member} membership={membership} names={former_names} />
+        {asked.length > 0 && <AskedOfBot guildId={guildId} asked={asked} />}
         {in_force.length > 0 && <InForce cases={in_force} caseAt={caseAt} />}
       </div>
       <div className="grid grid-cols-1 gap-6 min-[1000px]:row-span-2">
         <Facts guildId={guildId} member={member} membership={membership} />
         {ladder.length > 0 && <Ladder steps={ladder} />}
+        {caught && caught.items.length > 0 && <Caught caught={caught} caseAt={caseAt} />}
       </div>
       <div className="panel px-5 py-4 max-sm:px-4">
         {member.cases + member.tickets === 0 ? (

@@ -1,17 +1,21 @@
-import type { KnownMember, Membership } from '../../contract/members.ts';
+import { ActButton } from '../../app/panels/act/ActButton.tsx';
+import type { FormerName, KnownMember, Membership } from '../../contract/members.ts';
 import { t } from '../../i18n/client.ts';
-import { ActButton } from '../../screen-kits/member/act/ActButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { FormerNames } from './FormerNames.tsx';
+import { SeeAsMember } from './SeeAsMember.tsx';
 
 interface Props {
   readonly guildId: string;
   readonly member: KnownMember;
   /** Null for somebody who is not a member; undefined when it is not known. */
   readonly membership: Membership | null | undefined;
+  /** The names that they had before. */
+  readonly names: readonly FormerName[];
 }
 
 /** Who somebody is, with what matters most of where they stand. */
-export function Who({ guildId, member, membership }: Props) {
+export function Who({ guildId, member, membership, names }: Props) {
   const standing = membership === null ? t('member:gone') : membership?.owner ? t('member:owner') : null;
   return (
     <section
@@ -32,9 +36,11 @@ export function Who({ guildId, member, membership }: Props) {
           <bdi>@{member.username}</bdi> · <bdi className="id">{member.id}</bdi>
         </p>
       </div>
-      <div className="ms-auto">
+      <div className="ms-auto flex flex-wrap gap-2">
+        {membership && <SeeAsMember guildId={guildId} member={member} membership={membership} />}
         <ActButton guildId={guildId} people={[member]} />
       </div>
+      {names.length > 0 && <FormerNames member={member} names={names} />}
     </section>
   );
 }

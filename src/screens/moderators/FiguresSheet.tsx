@@ -1,10 +1,12 @@
 import { t } from '../../i18n/client.ts';
+import { MemberLink } from '../../screen-kits/member/MemberLink.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import type { ModeratorRow } from './store.ts';
 
 interface Props {
+  readonly guildId: string;
   readonly row: ModeratorRow;
   readonly columns: readonly Column<ModeratorRow>[];
   /** Where all of their cases are listed. */
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /** All figures of a moderator, on a phone. */
-export function FiguresSheet({ row, columns, to, onClose }: Props) {
-  const { display_name } = row.user;
+export function FiguresSheet({ guildId, row, columns, to, onClose }: Props) {
+  const { display_name, username } = row.user;
   return (
     <Sheet
       title={display_name}
@@ -38,6 +40,11 @@ export function FiguresSheet({ row, columns, to, onClose }: Props) {
             </div>
           ))}
       </dl>
+      <p className="mt-2 text-muted">
+        <MemberLink guildId={guildId} person={row.user}>
+          <bdi>@{username}</bdi>
+        </MemberLink>
+      </p>
     </Sheet>
   );
 }

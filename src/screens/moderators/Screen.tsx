@@ -166,6 +166,7 @@ function ModeratorsTable({ stats, before, busy, sort, onSort }: TableProps) {
         <Lazy source={sheet} waiting={null}>
           {({ FiguresSheet }) => (
             <FiguresSheet
+              guildId={guildId}
               row={opened}
               columns={columns}
               to={casesPath(guildId, opened, stats)}

@@ -5,6 +5,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import type { Days } from '../../lib/days.ts';
 import { href } from '../../routes.ts';
+import { MemberLink } from '../../screen-kits/member/MemberLink.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import type { Line } from '../../screen-kits/table/table-props.ts';
@@ -30,12 +31,13 @@ export type ColumnKey = (typeof columnKeys)[number];
 export const defaultSort: Sort<ColumnKey> = { key: 'total', direction: 'descending' };
 
 interface NameProps extends Pick<ModeratorRow, 'user'> {
+  readonly guildId: string;
   /** Where all of their cases are listed. */
   readonly to: string;
 }
 
-/** Who it is, with a link to their cases, which a click anywhere in the row follows (`OpenRows`). */
-function Name({ user, to }: NameProps) {
+/** Who it is, with a link to their cases, which a click anywhere in the row follows (`OpenRows`), and one to their page. */
+function Name({ guildId, user, to }: NameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
@@ -48,7 +50,11 @@ function Name({ user, to }: NameProps) {
         >
           <bdi>{user.display_name}</bdi>
         </a>{' '}
-        <bdi className="ms-1 text-body font-normal text-muted">@{user.username}</bdi>
+        <span className="ms-1 text-body font-normal text-muted [&>a]:text-inherit">
+          <MemberLink guildId={guildId} person={user}>
+            <bdi>@{user.username}</bdi>
+          </MemberLink>
+        </span>
       </span>
     </span>
   );
@@ -199,7 +205,7 @@ export function moderatorColumns(
       key: 'moderator',
       title: t('moderators:columns.moderator'),
       priority: 'thing',
-      cell: (row) => <Name user={row.user} to={casesPath(guildId, row, stats)} />,
+      cell: (row) => <Name guildId={guildId} user={row.user} to={casesPath(guildId, row, stats)} />,
       sort: { first: 'ascending', by: ({ user }) => user.display_name },
       total: t('moderators:everyone'),
     },

@@ -17,6 +17,7 @@ export const guildRows = [
   { id: 'settings', keeps: 'stay' },
   { id: 'revisions', keeps: 'own' },
   { id: 'members', keeps: 'own' },
+  { id: 'names', keeps: 'own' },
   { id: 'cases', keeps: 'limited' },
   { id: 'tickets', keeps: 'limited' },
   { id: 'transcripts', keeps: 'limited' },

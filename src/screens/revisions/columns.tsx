@@ -6,6 +6,7 @@ import { formatAgo } from '../../i18n/format.ts';
 import { loadTexts } from '../../i18n/texts.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { href } from '../../routes.ts';
+import { MemberLink } from '../../screen-kits/member/MemberLink.tsx';
 import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Line } from '../../screen-kits/table/table-props.ts';
 import { ChangeSummary } from '../../screen-kits/tools/revisions/ChangeSummary.tsx';
@@ -123,11 +124,14 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       title: t('revisions:columns.who'),
       priority: 'card',
       cell(revision) {
-        const { id, display_name, avatar_url } = revision.author;
+        const { author } = revision;
+        const { id, display_name, avatar_url } = author;
         return (
           <span className="flex items-center gap-2">
             <Avatar name={display_name} src={avatar_url} id={id} size={24} round />
-            <bdi>{authorName(revision, ownId)}</bdi>
+            <MemberLink guildId={guildId} person={author}>
+              <bdi>{authorName(revision, ownId)}</bdi>
+            </MemberLink>
           </span>
         );
       },

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { call } from '../../app/session/api.ts';
+import { rememberPeople } from '../../app/stores/people.ts';
 import { getRevisions, type Revision, type RevisionScreen } from '../../contract/revisions.ts';
 import type { Person } from '../../contract/user.ts';
 import type { Days } from '../../lib/days.ts';
@@ -33,7 +34,10 @@ export function createRevisions(guildId: string): Revisions {
         },
         signal,
       });
-      if (result.ok) $authors.set(result.value.authors);
+      if (result.ok) {
+        rememberPeople(result.value.people);
+        $authors.set(result.value.authors);
+      }
       return result;
     },
   );

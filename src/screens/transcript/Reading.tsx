@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
+import { mayAct } from '../../app/panels/act/verbs.ts';
 import { call } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
@@ -63,6 +64,7 @@ export function Reading({ guildId, channelId }: Props) {
       panels.kind === 'ready' ? (panels.value.find(({ id }) => id === panel_id)?.name ?? null) : undefined,
     seesOpenings: of !== null && may(of, 'transcripts', 'see'),
     mayBlank: of !== null && may(of, 'transcripts', 'edit'),
+    mayAct: of !== null && mayAct(of),
   };
   return (
     <Lazy source={reader} waiting={waiting}>

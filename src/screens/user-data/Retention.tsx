@@ -10,7 +10,7 @@ const daysOr = (days: number, endless: string) =>
 
 /** How long data is kept, by the host's settings. */
 export function Retention({ terms }: { readonly terms: UserDataTerms }) {
-  const { cases, tickets, openings, users } = terms.retention;
+  const { cases, tickets, openings, names, users } = terms.retention;
   const stay = t('user-data:kept.stay');
   const rows = [
     ['account', t('user-data:kept.asked')],
@@ -19,6 +19,7 @@ export function Retention({ terms }: { readonly terms: UserDataTerms }) {
     ['tickets', daysOr(tickets, stay)],
     ['openings', daysOr(openings, t('user-data:kept.transcript'))],
     ['changes', t('user-data:kept.revisions', revisionDays)],
+    ...(names === undefined ? [] : [['former_names', daysOr(names, t('user-data:kept.names'))] as const]),
     ['names', daysOr(users, t('user-data:kept.asked'))],
   ] as const;
   return (

@@ -13,6 +13,8 @@ interface Props<Value extends string> extends FieldProps {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly cards: readonly RadioCard<Value>[];
+  /** One below the other, for a narrow place and long sentences. */
+  readonly isColumn?: boolean;
 }
 
 /** Three cards are narrower, to fit in one row; otherwise the last would be alone in the second. */
@@ -28,11 +30,18 @@ const card =
   'forced-colors:has-[:checked]:-outline-offset-2 forced-colors:has-[:checked]:[outline:2px_solid_Highlight]';
 
 /** Radio buttons, each in a large box with a sentence of help. */
-export function RadioCards<Value extends string>({ value, onChange, cards, ...field }: Props<Value>) {
+export function RadioCards<Value extends string>({
+  value,
+  onChange,
+  cards,
+  isColumn = false,
+  ...field
+}: Props<Value>) {
+  const beside = columns[cards.length === 3 ? 'three' : 'others'];
   return (
     <Field {...field} as="group">
       {(control) => (
-        <div className={`grid gap-2 ${columns[cards.length === 3 ? 'three' : 'others']}`}>
+        <div className={`grid gap-2 ${isColumn ? '' : beside}`}>
           {cards.map(({ value: name, label, help, icon: Icon }) => (
             <label key={name} className={card}>
               <input

@@ -168,7 +168,7 @@ async function measureBatches(
 /** The hourly jobs, with nothing to do and with expired rows. */
 async function measureJobs(db: Db, sql: postgres.Sql): Promise<ScaleFigure[]> {
   const now = new Date();
-  const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, users: 0 };
+  const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, names: 0, users: 0 };
   await cleanUp(db, now);
   const watch = () => new Stopwatch(sql);
   const [idle, oldCases, people, copies] = [watch(), watch(), watch(), watch()];

@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-const kept: Retention = { cases: 0, tickets: 0, activity: 30, openings: 0, users: 30 };
+const kept: Retention = { cases: 0, tickets: 0, activity: 30, openings: 0, names: 0, users: 30 };
 const old = sql`${demoTime.toISOString()}::timestamptz - interval '31 days'`;
 
 it('two processes that delete at once take different rows, and neither waits for a row that is held', async () => {

@@ -1,10 +1,11 @@
 /** What the dashboard shows as a role. */
 import { expect, test, vi } from 'vitest';
-import { seenAsRole } from '../../../src/app/panels/see-as/reach.ts';
+import { seenAsMember, seenAsRole } from '../../../src/app/panels/see-as/reach.ts';
 import type { AccessGrant } from '../../../src/contract/access.ts';
 import { getCaptcha, saveCaptcha } from '../../../src/contract/captcha.ts';
 import { getGuild } from '../../../src/contract/guilds.ts';
 import { getHistory } from '../../../src/contract/history.ts';
+import type { Membership } from '../../../src/contract/members.ts';
 import type { Role } from '../../../src/contract/roles.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 
@@ -42,6 +43,33 @@ test('a role has what the platform gives it, and what was granted to it', () => 
   expect(asRole([])).toBeUndefined();
   const another: AccessGrant = { ...granted, subject: { kind: 'person', user_id: '7' } };
   expect(asRole([], [another])).toBeUndefined();
+});
+
+test('a member has what their roles and grants give, their own too, but for those while they are timed out', () => {
+  const roles = [everyone, role('7', []), role('8', ['kick_members']), role('9', ['manage_guild'])];
+  const own: AccessGrant = {
+    ...granted,
+    subject: { kind: 'person', user_id: '5' },
+    modules: { logs: 'edit' },
+  };
+  const asMember = (change: Partial<Membership>) =>
+    seenAsMember(
+      '1',
+      { id: '5', display_name: 'Yuri' },
+      { nickname: null, joined_at: null, role_ids: [], timed_out_until: null, owner: false, ...change },
+      roles,
+      [granted, own],
+      Date.parse('2026-11-20T12:00:00Z'),
+    );
+  expect(asMember({ role_ids: ['7', '8'] })).toMatchObject({
+    name: 'Yuri',
+    kind: 'person',
+    viewer: { role: 'moderator', modules: { captcha: 'see', logs: 'edit', history: 'see', recurring: 'no' } },
+  });
+  expect(asMember({ role_ids: ['9'] })?.viewer.role).toBe('manager');
+  expect(asMember({ owner: true })?.viewer).toMatchObject({ role: 'owner', modules: { access: 'edit' } });
+  expect(asMember({ timed_out_until: '2026-11-20T13:00:00Z' })).toBeNull();
+  expect(asMember({ timed_out_until: '2026-11-20T11:00:00Z' })?.viewer.modules?.logs).toBe('edit');
 });
 
 test('as a role nothing is written, and nothing read that is closed to it, in this guild', async () => {

@@ -10,9 +10,9 @@ import {
   withNotified,
   withSilence,
 } from '../../../src/composer/parts/delivery.ts';
+import { fieldErrors } from '../../../src/contract/field-errors.ts';
 import { lenient } from '../../../src/contract/lenient.ts';
 import { messageTemplate } from '../../../src/contract/message.ts';
-import { fieldErrors } from '../../../src/contract/problem.ts';
 
 const plain = { content: 'Hello' };
 const read = (value: object) => readMessageJson(JSON.stringify({ ...plain, ...value }));

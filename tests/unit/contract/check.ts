@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../src/contract/endpoint.ts';
-import { fieldErrors } from '../../../src/contract/problem.ts';
+import { fieldErrors } from '../../../src/contract/field-errors.ts';
 
 /** The faults of a value, as `path key` or `path key limit`; empty for a valid value. */
 export function faults(schema: Schema, value: unknown): string[] {

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { buttonComponent, selectOption } from '../../../src/contract/component-controls.ts';
+import { fieldErrors } from '../../../src/contract/field-errors.ts';
 import { lenient } from '../../../src/contract/lenient.ts';
 import { date, instant, label } from '../../../src/contract/primitives.ts';
-import { fieldErrors } from '../../../src/contract/problem.ts';
 import { recurringMessageBody } from '../../../src/contract/recurring.ts';
 import { templateBody } from '../../../src/contract/templates.ts';
 import { ticketPanel, ticketPanelBody } from '../../../src/contract/tickets.ts';

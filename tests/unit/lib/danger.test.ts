@@ -37,6 +37,15 @@ describe('a role for newcomers', () => {
     expect(kinds({ verified_role_id: '2', unverified_role_id: '9' }, null, roles)).toEqual([]);
   });
 
+  test('is dangerous by the access that was granted to it', () => {
+    const granted = [{ ...role('2', 1), granted: true as const }, ...roles.slice(2)];
+    expect(kinds({ verified_role_id: '2' }, null, granted)).toEqual(['verified_role_id newcomers_granted']);
+    expect(kinds({ verified_role_id: '2' }, { verified_role_id: '3' }, granted)).toEqual([
+      'verified_role_id newcomers_granted',
+    ]);
+    expect(kinds({ verified_role_id: '2' }, { verified_role_id: '2' }, granted)).toEqual([]);
+  });
+
   test('is not told again when it is saved already, unless it goes to another field', () => {
     const saved = { verified_role_id: '3', unverified_role_id: null };
     expect(kinds(saved, saved, roles)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../../../src/app/navigation/manifest.ts';
+import { conditionText, sanctionText } from '../../../src/app/panels/act/rule-words.ts';
 import { actionLimits, sanctionActionKinds } from '../../../src/contract/actions.ts';
 import { autoSanctionLimits, infractions } from '../../../src/contract/auto-sanction.ts';
 import ar from '../../../src/i18n/locales/ar/auto-sanction.json' with { type: 'json' };
@@ -16,14 +17,7 @@ import type { LadderRule } from '../../../src/moderation/ladder.ts';
 import { findings } from '../../../src/moderation/ladder-findings.ts';
 import { remedyFor } from '../../../src/moderation/ladder-remedy.ts';
 import { type Locale, locales } from '../../../src/routes.ts';
-import {
-  conditionText,
-  findingText,
-  purgeText,
-  remedyText,
-  ruleText,
-  sanctionText,
-} from '../../../src/screen-kits/member/ladder-sentence.ts';
+import { findingText, purgeText, remedyText, ruleText } from '../../../src/screens/auto-sanction/sentence.ts';
 import { texts } from '../../e2e/texts.ts';
 import { ban, day, ladder, minutes, softban } from '../moderation/rules.ts';
 

@@ -6,6 +6,7 @@ import {
   groupMinutes,
   type HistoryRow,
   minGroupSize,
+  peopleLike,
   rowsOf,
 } from '../../../src/screens/history/grouping.ts';
 
@@ -102,6 +103,17 @@ test('the row of a case is another one when it comes into an unfolded group', ()
   const [group] = rowsOf(cases, new Set(), true);
   const inside = rowsOf(cases, new Set([group?.id ?? '']), true)[1];
   expect(inside).toEqual({ ...alone, isInside: true });
+});
+
+test('whoever is of the same raid as a case is known from it, each once', () => {
+  const named = raid(minGroupSize).map((one, at) => ({
+    ...one,
+    target: { ...person, id: String(Math.floor(at / 2)) },
+  }));
+  const alone = madeAt(600);
+  const rows = rowsOf([...named, alone], new Set(), false);
+  expect(peopleLike(rows, named[1]?.number ?? 0).map(({ id }) => id)).toEqual(['0', '1', '2']);
+  expect(peopleLike(rows, alone.number)).toEqual([]);
 });
 
 const someCases = fc

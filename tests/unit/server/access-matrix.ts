@@ -80,6 +80,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getRoles',
   'getEmojis',
   'getHistory',
+  'changeCase',
   'getModstats',
   'findMembers',
   'getMember',
@@ -162,6 +163,12 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   },
   getHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),
+  },
+  changeCase: {
+    request: ({ id, children }) => ({
+      params: { id, caseId: children.case },
+      body: { reason: 'Of the matrix' },
+    }),
   },
   saveLogs: {
     request: ({ id, channel, tags }) => ({

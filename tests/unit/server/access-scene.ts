@@ -4,6 +4,7 @@ import { listSessions } from '../../../server/access/sessions.ts';
 import { hashOf } from '../../../server/access/tokens.ts';
 import type { Db } from '../../../server/db/open.ts';
 import {
+  cases,
   channels,
   demoSupportCodes,
   guildItems,
@@ -142,6 +143,9 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
   const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
+  // One that all moderators may change.
+  const isWarning = and(eq(cases.guild_id, id), eq(cases.action, 'warn'));
+  const [warning] = await db.select({ id: cases.id }).from(cases).where(isWarning).limit(1);
   const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
     id: id as string,
@@ -160,6 +164,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       member: some(ticket).opener_id,
       template: template.id,
       channel,
+      case: some(warning).id,
       posted: ((await sent.json()) as { message_id: string }).message_id,
       action: ((await asked.json()) as { id: string }).id,
       import: ((await begun.json()) as { id: string }).id,

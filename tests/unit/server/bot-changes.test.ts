@@ -2,6 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases, guildItems, tickets, transcriptMessages } from '../../../server/db/schema.ts';
+import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
+import { botLimits } from '../../../src/contract/bot/event-parts.ts';
+import type { ModerationCase } from '../../../src/contract/history.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { ago, botKey, caseMade, event, guildId, outcomes, person, sendEvents, ticketOpened } from './bot.ts';
 import { callsIn } from './lists.ts';
@@ -52,6 +55,36 @@ describe('a case', () => {
       changed: { at: ago(100), by: { id: '502', display_name: 'Team' } },
     });
     expect(await shown('101')).not.toHaveProperty('changed');
+  });
+
+  it('tells what it said before each change', async () => {
+    await send(caseMade('207', { at: ago(500) }, { reason: 'Spam' }));
+    const change = (own: object, at: string) =>
+      event('case_changed', { case_id: '207', by, ...own } as never, { at });
+    await send(change({ reason: 'Spam', duration_seconds: 1200 }, ago(300)));
+    await send(change({ reason: 'Worse' }, ago(200)));
+    const told = { by: expect.objectContaining({ id: '502' }) };
+    expect(await shown('207')).toMatchObject({
+      edits: [
+        { ...told, at: ago(300), changed: 'duration', reason: null, duration_seconds: 600 },
+        { ...told, at: ago(200), changed: 'reason', reason: 'Spam', duration_seconds: null },
+      ],
+    });
+  });
+
+  it('keeps the messages that it was made for, as far as there is room', async () => {
+    const author = person('77208', 'Author');
+    const said = { author, channel_id: '5', content: 'x'.repeat(5000), sent_at: ago(90) };
+    const more = { ...said, content: '', attachments: ['a.png'] };
+    const evidence = [said, ...Array.from({ length: botLimits.evidence }, () => more)];
+    expect(await send(caseMade('208', {}, { evidence }))).toEqual(['applied']);
+    const [one, other, ...rest] = ((await shown('208')) as ModerationCase).evidence?.messages ?? [];
+    expect(one).toMatchObject({ author, content: 'x'.repeat(botLimits.evidenceText), attachments: [] });
+    expect(other).toMatchObject({ content: '', sent_at: ago(90), attachments: ['a.png'] });
+    expect(rest).toHaveLength(botLimits.evidence - 2);
+    await forgetPerson(api.database.db, '77208', api.clock.now);
+    const [kept] = ((await shown('208')) as ModerationCase).evidence?.messages ?? [];
+    expect([kept?.author.id === '77208', kept?.author.display_name === 'Author']).toEqual([false, false]);
   });
 
   it('keeps what a change leaves out, cannot have, or said before', async () => {

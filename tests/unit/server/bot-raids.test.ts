@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { raidModes } from '../../../server/db/schema.ts';
+import type { Guild } from '../../../src/contract/guilds.ts';
 import type { Overview } from '../../../src/contract/overview.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { openTestApi, type TestApi } from './api.ts';
@@ -25,6 +26,7 @@ const send = (...events: readonly unknown[]) => outcomes(api.app, events);
 const begun = (at: string, own: object = {}) => event('raid_begun', { by, ...own }, { at });
 const ended = (at: string, own: object = { by }) => event('raid_ended', own, { at });
 const shown = async () => (await owner.read<Overview>('/overview')).value.raid_mode;
+const ofGuild = async () => (await owner.read<Guild>('')).value.raid_mode;
 
 describe('raid mode', () => {
   it('is shown with who began it, and with who ended it', async () => {
@@ -50,6 +52,26 @@ describe('raid mode', () => {
     expect(await shown()).toMatchObject({ began_at: ago(900), until: ago(200) });
     await send(begun(ago(100)));
     expect(await shown()).toMatchObject({ began_at: ago(100), until: null, ended: null });
+  });
+
+  it('says what is in force, of which the host drops what it does not know', async () => {
+    await send(begun(ago(900), { measures: ['slow_mode', 'moats_filled', 'joins_closed'] }));
+    expect(await shown()).toMatchObject({ measures: ['slow_mode', 'joins_closed'] });
+    await send(begun(ago(800), { measures: null }));
+    expect(await shown()).not.toHaveProperty('measures');
+  });
+
+  it('is in the reply of the guild while it is on', async () => {
+    expect(await ofGuild()).toBeNull();
+    await send(begun(ago(900), { until: ago(-60), measures: ['slow_mode'] }));
+    const mode = { began_at: ago(900), by, rule: null, until: ago(-60), measures: ['slow_mode'] };
+    expect(await ofGuild()).toEqual({ ...mode, ended: null });
+    api.clock.now = new Date(demoTime.getTime() + 60_000);
+    expect(await ofGuild()).toBeNull();
+    await send(begun(ago(-60)));
+    expect(await ofGuild()).toMatchObject({ began_at: ago(-60) });
+    await send(ended(ago(-60)));
+    expect(await ofGuild()).toBeNull();
   });
 
   it('is not changed by what is older, and ends once', async () => {

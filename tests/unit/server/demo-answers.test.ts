@@ -72,6 +72,20 @@ describe('a sanction', () => {
     const { in_force, membership, asked } = await profile();
     expect(in_force).toEqual([made]);
     expect([membership?.timed_out_until, asked]).toEqual([made?.expires_at, []]);
+    const longer = { kind: 'change_duration', user_id: userId, case_number: made?.number, reason: 'Again' };
+    expect(await answered({ ...longer, duration_seconds: 1200 })).toMatchObject({
+      state: 'done',
+      case_number: made?.number,
+    });
+    expect(await newest()).toMatchObject({
+      number: made?.number,
+      reason: 'Again',
+      duration_seconds: 1200,
+      edits: [
+        { changed: 'reason', reason: 'Spam' },
+        { changed: 'duration', duration_seconds: 600 },
+      ],
+    });
     expect(await answered(on('untimeout'))).toMatchObject({ state: 'done', case_number: null });
     expect(await newest()).toMatchObject({ id: made?.id, status: 'revoked' });
     const { in_force: left, membership: after } = await profile();
@@ -135,9 +149,10 @@ it('a ticket is closed once', async () => {
 
 it('raid mode begins and ends', async () => {
   const mode = async () => (await owner.read<Overview>('/overview')).value.raid_mode;
-  await answered({ kind: 'raid', active: true, duration_seconds: 600 });
+  const measures = ['captcha_hard', 'slow_mode'];
+  await answered({ kind: 'raid', active: true, duration_seconds: 600, measures });
   const until = new Date(api.clock.now.getTime() + 600_000).toISOString();
-  expect(await mode()).toMatchObject({ by: { id: demoAccounts.owner.id }, until, ended: null });
+  expect(await mode()).toMatchObject({ by: { id: demoAccounts.owner.id }, until, measures, ended: null });
   await answered({ kind: 'raid', active: false, duration_seconds: null });
   expect((await mode())?.ended).toMatchObject({ by: { id: demoAccounts.owner.id } });
   await api.database.db.delete(raidModes);

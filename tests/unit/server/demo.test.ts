@@ -9,6 +9,7 @@ import {
   commands,
   commandUses,
   emojis,
+  formerNames,
   guildItems,
   guilds,
   members,
@@ -45,6 +46,7 @@ describe('the demo', () => {
   it.each(
     [
       users,
+      formerNames,
       guilds,
       members,
       channels,

@@ -12,10 +12,11 @@ import type { AccessGrant, AccessGrants } from '../../../src/contract/access.ts'
 import { accessActions } from '../../../src/contract/access-modules.ts';
 import type { CaptchaSettings } from '../../../src/contract/captcha.ts';
 import { health } from '../../../src/contract/health.ts';
+import type { Role } from '../../../src/contract/roles.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, idsOf } from './lists.ts';
-import { lastOf, restore, revisionsIn } from './revisions-scene.ts';
+import { detailOf, lastOf, restore, revisionsIn } from './revisions-scene.ts';
 
 const guild = demoGuilds.potager;
 const member = demoAccounts.member.id;
@@ -111,6 +112,15 @@ describe('what is saved', () => {
     expect((await owner.read<AccessGrants>('/access')).value.grants).toEqual([]);
     expect(await lastOf(owner)).toMatchObject({ screen: 'access', restores: made.id });
   });
+
+  it('names the people in its changes, who are there by their ids', async () => {
+    await save([toPerson(member, { modules: { logs: 'see' } }), toPerson('77', { actions: ['note'] })]);
+    const made = await lastOf(owner);
+    const { people } = await revisionsIn(owner, '?limit=1');
+    expect(people?.map((person) => person.id)).toEqual([member]);
+    expect((await detailOf(owner, made.id)).people).toEqual(people);
+    expect(await revisionsIn(owner, '?limit=1&screen=captcha')).not.toHaveProperty('people');
+  });
 });
 
 describe('who grants', () => {
@@ -187,6 +197,21 @@ describe('a dangerous grant', () => {
     ]);
     await save([toRole(id('Modération'), { actions: ['warn'] })], owner, '/access');
     expect(await noticesOf()).toEqual([]);
+  });
+
+  it('is asked about by the captcha that begins to give its role', async () => {
+    await save([toRole(plain, { modules: { logs: 'edit' } })]);
+    const roles = await owner.read<Role[]>('/roles');
+    expect(roles.value.filter(({ granted }) => granted).map((one) => one.id)).toEqual([plain]);
+    const { value } = await owner.read<CaptchaSettings>('/captcha');
+    const change = { ...value, verified_role_id: plain };
+    const reply = await owner.call('POST', '/captcha', change);
+    expect(await reply.json()).toMatchObject({
+      fields: [{ path: 'verified_role_id', key: 'danger_unconfirmed' }],
+    });
+    expect((await owner.call('POST', '/captcha?confirm=danger', change)).status).toBe(200);
+    await save([toRole(plain, { modules: { logs: 'see' } })]);
+    expect((await owner.read<Role[]>('/roles')).value.some(({ granted }) => granted)).toBe(false);
   });
 
   it('to a role that the captcha gives is a fault', async () => {

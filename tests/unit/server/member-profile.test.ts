@@ -165,6 +165,54 @@ it('the ladder has the enabled rules in their order, with what each counts', asy
   );
 });
 
+describe('messages caught', () => {
+  const target = person('8805');
+  const made = (id: string, seconds: number, own: object = {}) =>
+    caseMade(id, { at: ago(seconds) }, { target, ...own });
+
+  it('are the cases of automod about messages: those of one time are one message', async () => {
+    await send(
+      made('9341', 300, { action: 'warn', duration_seconds: null, rule: 'links' }),
+      made('9342', 300, { rule: 'links' }),
+      made('9343', 200),
+      made('9344', 100, { rule: 'raid' }),
+      made('9345', 90, { source: 'human', action: 'warn', rule: null, duration_seconds: null }),
+      event('case_ended', { case_id: '9343', by: person('1') }),
+    );
+    const { caught } = await profile(target.id);
+    const done = { action: 'timeout', duration_seconds: 600, number: expect.any(Number) };
+    expect(caught).toEqual({
+      items: [
+        { at: ago(200), rule: 'spam', cases: [{ ...done, status: 'revoked' }] },
+        {
+          ...{ at: ago(300), rule: 'links' },
+          cases: [
+            { ...done, status: 'active' },
+            { ...done, action: 'warn', duration_seconds: null, status: 'active' },
+          ],
+        },
+      ],
+      last_month: 2,
+    });
+  });
+
+  it('are the last ten, and those of 30 days are counted', async () => {
+    const days = (count: number) => ago(count * 86_400 - 1);
+    for (let index = 0; index < 12; index += 1) {
+      const id = `${935_000 + index}`;
+      await send(caseMade(id, {}, { target: person('8806') }));
+      const created_at = new Date(days(25 + index));
+      await api.database.db.update(cases).set({ created_at }).where(eq(cases.id, id));
+    }
+    const { caught } = await profile('8806');
+    expect(caught?.items.map(({ at }) => at)).toEqual(
+      Array.from({ length: 10 }, (_, index) => days(25 + index)),
+    );
+    expect(caught?.last_month).toBe(6);
+    expect((await profile(demoAccounts.manager.id)).caught).toEqual({ items: [], last_month: 0 });
+  });
+});
+
 describe('whoever asks', () => {
   it('may see the history', async () => {
     const [one] = await api.database.db.select().from(cases).where(eq(cases.guild_id, potager)).limit(1);

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../server/cleanup.ts';
-import { members, requestedActions, tickets } from '../../../server/db/schema.ts';
+import { accessGrants, cases, members, requestedActions, tickets } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
@@ -179,6 +179,11 @@ describe('whoever asks', () => {
     ['ban', ban, 'ban_members'],
     ['unban', { kind: 'unban', user_id: nobody, reason: null }, 'ban_members'],
     ['raid', { kind: 'raid', active: true, duration_seconds: 600 }, 'manage_guild'],
+    [
+      'raid with measures',
+      { kind: 'raid', active: true, duration_seconds: 600, measures: ['slow_mode'] },
+      'manage_guild',
+    ],
   ] as const)('has the right to %s themselves', async (_, action, right) => {
     await allow(right === 'kick_members' ? ['ban_members'] : ['kick_members']);
     expect(await refusedFields(action)).toEqual([{ path: 'action.kind', key: `needs.${right}` }]);
@@ -216,5 +221,58 @@ describe('whoever asks', () => {
     await api.database.db.update(tickets).set({ state: 'closed' }).where(eq(tickets.id, '9202'));
     expect(await refusedFields(close('9202'), owner)).toEqual(unknown);
     expect(await refusedFields(close('9203'), owner)).toEqual(unknown);
+  });
+});
+
+describe('another duration', () => {
+  const day = 86_400;
+  const made = async (id: string, own: object) => {
+    await outcomes(api.app, [caseMade(id, { at: ago(3600) }, { duration_seconds: day, ...own })]);
+    const [row] = await api.database.db.select().from(cases).where(eq(cases.id, id));
+    return { user_id: row?.target_id ?? '', case_number: row?.number ?? 0 };
+  };
+  const change = (of: object, duration_seconds: number | null) => ({
+    ...{ kind: 'change_duration', reason: null, duration_seconds },
+    ...of,
+  });
+
+  it('takes the permission of the sanction that it is about, or its grant', async () => {
+    const of = await made('9101', { action: 'ban' });
+    await allow(['moderate_members']);
+    expect(await refusedFields(change(of, day))).toEqual([{ path: 'action.kind', key: 'needs.ban_members' }]);
+    await allow(['ban_members']);
+    expect(await ask(change(of, null))).toMatchObject({
+      state: 'waiting',
+      action: { duration_seconds: null },
+    });
+    await allow(['kick_members']);
+    const grant = {
+      guild_id: guildId,
+      subject_id: demoAccounts.moderator.id,
+      subject_kind: 'person' as const,
+    };
+    await api.database.db.insert(accessGrants).values({ ...grant, modules: {}, actions: ['ban'] });
+    expect(await ask(change(of, day))).toMatchObject({ state: 'waiting' });
+    await api.database.db.delete(accessGrants);
+  });
+
+  it('is for a sanction about the member that is in force', async () => {
+    const over = await made('9102', { action: 'mute', duration_seconds: 60 });
+    const kicked = await made('9103', { action: 'kick' });
+    const of = await made('9104', {});
+    const path = 'action.case_number';
+    for (const one of [over, kicked, { ...of, user_id: nobody }, { ...of, case_number: 0 }])
+      expect(await refusedFields(change(one, day), owner)).toEqual([{ path, key: 'case.not_in_force' }]);
+  });
+
+  it('is one that the sanction can have, and that is not over', async () => {
+    const of = await made('9105', {});
+    const path = 'action.duration_seconds';
+    const fault = async (seconds: number | null) => refusedFields(change(of, seconds), owner);
+    expect(await fault(null)).toEqual([{ path, key: 'required' }]);
+    expect(await fault(28 * day + 1)).toEqual([{ path, key: 'too_big', limit: 28 * day }]);
+    expect(await fault(3600)).toEqual([{ path, key: 'duration.over' }]);
+    expect(await fault(59)).toEqual([{ path, key: 'too_small', limit: 60 }]);
+    expect(await ask(change(of, 28 * day), owner)).toMatchObject({ state: 'waiting' });
   });
 });

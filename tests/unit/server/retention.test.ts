@@ -6,6 +6,7 @@ import {
   cases,
   channelDays,
   commandUses,
+  formerNames,
   guildQuarters,
   tickets,
   transcriptMessages,
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, users: 0 };
+const nothing: Retention = { cases: 0, tickets: 0, activity: 0, openings: 0, names: 0, users: 0 };
 const day = 86_400_000;
 const now = () => api.clock.now;
 const before = (days: number) => new Date(now().getTime() - days * day);
@@ -108,6 +109,22 @@ it('deletes old figures and openings', async () => {
   for (const had of await sizes(...tables)) expect(had).toBeGreaterThan(0);
   await deleteOldData(db, new Date(now().getTime() + 100 * day), { ...nothing, activity: 99, openings: 99 });
   expect(await sizes(...tables)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('deletes former names, which keep nobody known', async () => {
+  const { db } = api.database;
+  const user = { id: '31', username: 'ara', display_name: 'Ara', known_at: before(30) };
+  await db.insert(users).values(user);
+  const name = (display_name: string, days: number) => ({
+    ...{ user_id: user.id, username: 'ara', display_name, until: before(days) },
+  });
+  await db.delete(formerNames);
+  await db.insert(formerNames).values([name('Agami', 9), name('Bison', 10)]);
+  await deleteOldData(db, now(), { ...nothing, names: 10 });
+  expect((await db.select().from(formerNames)).map((row) => row.display_name)).toEqual(['Agami']);
+  await deleteOldData(db, now(), { ...nothing, users: 30 });
+  expect(await sizes(formerNames)).toEqual([0]);
+  expect(await db.$count(users, eq(users.id, user.id))).toBe(0);
 });
 
 it('deletes people to whom nothing refers, when they have been so for as long', async () => {

@@ -12,6 +12,7 @@ export interface Revisions {
   readonly next_cursor: string | null;
   readonly total: number;
   readonly authors: Person[];
+  readonly people?: Person[];
 }
 
 /** Reads the revisions of a guild. */

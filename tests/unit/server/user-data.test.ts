@@ -104,7 +104,7 @@ describe('what the caller is told before', () => {
       .insert(premiumAssignments)
       .values({ guild_id: demoGuilds.nebula, grant_id: grant?.id ?? 0, assigned_at: demoTime });
     const { retention, owned_guilds, premium_guilds } = await termsOf(await api.signIn('member'));
-    expect(retention).toEqual({ cases: 400, tickets: 0, openings: 365, users: 30 });
+    expect(retention).toEqual({ cases: 400, tickets: 0, openings: 365, names: 365, users: 30 });
     expect(owned_guilds).toEqual([]);
     expect(premium_guilds).toMatchObject([{ id: demoGuilds.nebula }]);
     const ids = (await termsOf(await api.signIn('owner'))).owned_guilds.map(({ id }) => id);

@@ -30,7 +30,7 @@ describe('cross-origin calls', () => {
     const { status, headers } = await preflight(siteOrigin);
     expect(status).toBe(204);
     expect(headers.get('Access-Control-Allow-Origin')).toBe(siteOrigin);
-    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,DELETE');
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT,PATCH,DELETE');
     expect(headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,If-Match');
     expect(headers.get('Access-Control-Max-Age')).toBe('7200');
     expect(headers.get('Vary')).toContain('Origin');

@@ -53,7 +53,7 @@ export const automod: Module = (bot) => {
     const at = new Date(event.at);
     for (const { type } of fired) bot.host.send('automod_hit', guild.id, { type }, at);
     if (raid) raidMode.meets(guild.id, raid);
-    const isKeptOut = newcomer !== undefined && raidMode.isOn(guild.id);
+    const isKeptOut = newcomer !== undefined && raidMode.isClosed(guild.id);
     if (fired.length === 0 && !isKeptOut) return;
 
     const incident = { ...tools, guild, settings, event, person };
@@ -113,7 +113,7 @@ export const automod: Module = (bot) => {
     actions: { raid: raidMode.ask },
     onSettings: raidMode.onSettings,
     async tick(now) {
-      raidMode.tick(now);
+      await raidMode.tick(now);
       if (now.getTime() - forgotAt < forgetEvery) return;
       forgotAt = now.getTime();
       judge.forget(now);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findMembers, type KnownMember } from '../../../contract/members.ts';
+import { type FoundMember, findMembers } from '../../../contract/members.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { call } from '../../session/api.ts';
 
@@ -12,7 +12,7 @@ const pause = 200;
 
 export type FoundMembers =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'found'; readonly members: readonly KnownMember[] }
+  | { readonly kind: 'found'; readonly members: readonly FoundMember[] }
   | { readonly kind: 'failed' };
 
 /** Finds members of a guild by what is typed, once typing pauses. Without a guild, it finds nobody. */

@@ -7,7 +7,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Guild } from '../../../contract/guilds.ts';
-import type { KnownMember } from '../../../contract/members.ts';
+import type { FoundMember } from '../../../contract/members.ts';
 import { t } from '../../../i18n/client.ts';
 import { haystackOf } from '../../../lib/rank.ts';
 import type { RouteName } from '../../../routes.ts';
@@ -25,6 +25,7 @@ import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 import { storedList } from '../../stores/stored-list.ts';
+import { readOrder } from '../act/typed-order.ts';
 import { entriesOf } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type ResultGroup, resultsOf } from './results.ts';
@@ -60,7 +61,7 @@ function useNamed(guildId: string | undefined, isKnown: boolean) {
 }
 
 const none: readonly FoundEntry[] = [];
-const nobody: readonly KnownMember[] = [];
+const nobody: readonly FoundMember[] = [];
 
 /** The entries of the guild's lists that the reader may see, read once something is typed. */
 function useListed(guild: Guild | null, isWanted: boolean): readonly FoundEntry[] {
@@ -89,7 +90,9 @@ function useResults(query: string) {
   const [isTyped, setTyped] = useState(false);
   if (query && !isTyped) setTyped(true);
   const listed = useListed(guild, isTyped);
-  const found = useFoundMembers(guild?.bot ? guild.id : null, query);
+  const order = useMemo(() => readOrder(query), [query]);
+  const typedOrder = order ? query : '';
+  const found = useFoundMembers(guild?.bot ? guild.id : null, order?.name ?? query);
   const members = found.kind === 'found' ? found.members : nobody;
   const entries = useMemo(
     () =>
@@ -101,9 +104,11 @@ function useResults(query: string) {
         roles: read(roles, []),
         listed,
         members,
+        order,
+        query: typedOrder,
         form,
       }),
-    [place, guilds, guild, channels, roles, listed, members, form],
+    [place, guilds, guild, channels, roles, listed, members, order, typedOrder, form],
   );
   const haystacks = useMemo(() => entries.map(haystackOf), [entries]);
   const groups = useMemo(

@@ -7,25 +7,32 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Save from 'lucide-react/icons/save';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sun from 'lucide-react/icons/sun';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Guild, GuildSummary } from '../../../contract/guilds.ts';
-import type { KnownMember } from '../../../contract/members.ts';
+import type { FoundMember } from '../../../contract/members.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { isolated } from '../../../i18n/fill.ts';
 import { languages, rememberLanguage, sameScreenIn } from '../../../i18n/language.ts';
+import { durationInSentence } from '../../../lib/duration.ts';
 import { href, locales, type RouteName } from '../../../routes.ts';
 import { isBotAdmin } from '../../frame/admin-nav.ts';
 import { $dialog } from '../../frame/frame-state.ts';
 import { searchIndex } from '../../frame/search-index.ts';
-import { mayOpen } from '../../guild/may.ts';
+import { mayOpen, mayRaid } from '../../guild/may.ts';
 import { addressOf, iconOf, sameScreen, screensOf } from '../../navigation/catalogue.ts';
 import type { CurrentForm } from '../../navigation/current-form.ts';
 import type { FoundEntry } from '../../navigation/entry-finder.ts';
 import type { CurrentScreen } from '../../navigation/place.ts';
 import { $theme, themes } from '../../stores/preferences.ts';
 import { lastUndo, undoToast } from '../../stores/toasts.ts';
+import { openAct } from '../act/act.ts';
+import type { TypedOrder } from '../act/typed-order.ts';
+import { mayAsk, verbIcons } from '../act/verbs.ts';
 import { toggleBookmark } from '../links/here.ts';
+import { openRaid } from '../raid/raid.ts';
 import type { Command, Entry, Group } from './entry.ts';
 import { idEntries, type Named } from './ids.ts';
 import { switchEntries } from './switches.ts';
@@ -78,7 +85,8 @@ type ActionName =
   | 'undo'
   | 'save'
   | 'discard'
-  | 'bookmark';
+  | 'bookmark'
+  | 'raid';
 
 function action(name: ActionName, icon: LucideIcon, command: Command, group: Group = 'actions'): Entry {
   return {
@@ -99,6 +107,12 @@ function undoEntries(): readonly Entry[] {
   return [
     { ...action('undo', Undo2, { kind: 'run', run: () => undoToast(last) }, 'here'), context: last.text },
   ];
+}
+
+/** Raid mode, for whoever may begin and end it. */
+function raidEntries(guild: Guild | null): readonly Entry[] {
+  if (!guild || !mayRaid(guild)) return [];
+  return [action('raid', ShieldAlert, { kind: 'run', run: () => openRaid(guild.id) }, 'here')];
 }
 
 /** What can be done with the form in front. */
@@ -157,15 +171,41 @@ function guildEntry(guild: GuildSummary, screen: RouteName): Entry {
 }
 
 /** Somebody in the records of the guild: their page. */
-function memberEntry({ id, username, display_name, avatar_url }: KnownMember, guildId: string): Entry {
+function memberEntry(member: FoundMember, guildId: string): Entry {
+  const { id, username, display_name, avatar_url, former_name: former } = member;
+  const formerly = former && t('common:formerly', { name: former.display_name });
   return {
     key: `member:${id}`,
     group: 'members',
     name: display_name,
-    synonyms: `${username} ${id}`,
-    context: `@${username}`,
+    synonyms: [username, id, former?.username, former?.display_name].filter(Boolean).join(' '),
+    context: formerly ? `@${username} · ${formerly}` : `@${username}`,
     icon: { id, name: display_name, icon_url: avatar_url },
     command: { kind: 'go', to: href('member', { guild_id: guildId, member_id: id }, locale) },
+  };
+}
+
+/** What was typed to do to somebody: it opens the sheet, where it is confirmed. */
+function orderEntry(member: FoundMember, { verb, duration }: TypedOrder, typed: string, guild: Guild): Entry {
+  const { id, username, display_name } = member;
+  const kind = t(`act:verbs.${verb}`);
+  const verbWithTime =
+    duration === undefined
+      ? kind
+      : t('act:lasting', { deed: kind, duration: durationInSentence(duration, locale) });
+  return {
+    key: `act:${verb}:${id}`,
+    group: 'members',
+    name: verbWithTime,
+    // Whatever was typed means this.
+    synonyms: typed,
+    context: `${isolated(display_name, locale)} ${isolated(`@${username}`, locale)}`,
+    icon: verbIcons[verb],
+    command: {
+      kind: 'run',
+      run: () =>
+        openAct({ guildId: guild.id, people: [member], verb, ...(duration !== undefined && { duration }) }),
+    },
   };
 }
 
@@ -180,7 +220,10 @@ export interface PaletteContext {
   /** The entries of its lists; empty until they are read. */
   readonly listed: readonly FoundEntry[];
   /** People whom the query finds; empty until they are read. */
-  readonly members: readonly KnownMember[];
+  readonly members: readonly FoundMember[];
+  /** What the query asks to do to them; null for a query that is none. */
+  readonly order: TypedOrder | null;
+  readonly query: string;
   readonly form: CurrentForm | null;
 }
 
@@ -193,6 +236,8 @@ export function entriesOf({
   roles,
   listed,
   members,
+  order,
+  query,
   form,
 }: PaletteContext): readonly Entry[] {
   const guildId = place.params.guild_id;
@@ -205,10 +250,14 @@ export function entriesOf({
   return [
     ...undoEntries(),
     ...formEntries(form),
+    ...raidEntries(guild),
     ...(guild ? switchEntries(guild) : []),
     action('bookmark', Bookmark, { kind: 'run', run: () => toggleBookmark(null) }, 'here'),
     ...ofGuild,
     ...(guildId ? listed.map((found) => listEntry(found, guildId)) : []),
+    ...(guild && order && mayAsk(guild, order.verb)
+      ? members.map((found) => orderEntry(found, order, query, guild))
+      : []),
     ...(guildId ? members.map((found) => memberEntry(found, guildId)) : []),
     ...[...screensOf('account'), ...(isBotAdmin() ? screensOf('admin') : [])].map((name) =>
       screenEntry(name, 'account', ''),

@@ -1,7 +1,8 @@
 import { dequal } from 'dequal';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { type FieldError, fieldErrors } from '../../../contract/problem.ts';
+import { fieldErrors } from '../../../contract/field-errors.ts';
+import type { FieldError } from '../../../contract/problem.ts';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
 import { isWithin, valueAt, withValue } from '../../../lib/paths.ts';
 import { isLoss } from '../resource.ts';

@@ -1,5 +1,6 @@
 import { guildChannels, guildRoles } from '../../../app/guild/guild-data.ts';
 import type { FieldKind, FieldSpec, FieldWords } from '../../../app/navigation/manifest.ts';
+import { nameOfPerson } from '../../../app/stores/people.ts';
 import type { Resource } from '../../../app/stores/resource.ts';
 import { wordsOf } from '../../../composer/parts/component-words.ts';
 import type { MessageTemplate } from '../../../contract/message.ts';
@@ -33,6 +34,7 @@ const wordsIn = (guildId: string): FieldWords => ({
   locale,
   channel: (id) => `#${nameIn(guildChannels(guildId), id)}`,
   role: (id) => nameIn(guildRoles(guildId), id),
+  person: nameOfPerson,
 });
 
 /** The entries of a list by their names, or each in words of its own; null for a field that is no list. */

@@ -120,6 +120,11 @@ export function MemberField({ guildId, label, chosen, onChoose, onClear, onStran
                 <Avatar name={member.display_name} src={member.avatar_url} id={member.id} size={20} round />
                 <bdi>{member.display_name}</bdi>
                 <bdi className="text-muted">@{member.username}</bdi>
+                {member.former_name && (
+                  <span className="text-muted">
+                    {t('common:formerly', { name: member.former_name.display_name })}
+                  </span>
+                )}
               </button>
             </li>
           ))}

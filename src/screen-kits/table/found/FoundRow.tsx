@@ -19,7 +19,8 @@ interface Props<Row> {
   readonly find: Find<Row>;
   /** Said where there is no such row; of one that was deleted, when and by whom. */
   readonly gone: (deleted: Deletion | undefined) => string;
-  readonly children: (row: Row) => ReactNode;
+  /** `reload` reads the row again. */
+  readonly children: (row: Row, reload: () => void) => ReactNode;
 }
 
 /** A row that is open but not among those that are shown: a link has led to it. Its list has the guild as `key`, so `find` stays the same. */
@@ -44,5 +45,9 @@ export function FoundRow<Row>({ number, find, gone, children }: Props<Row>) {
       </LoadingState>
     );
   const { row, deleted } = state.value;
-  return row === undefined ? <p className="text-muted">{gone(deleted)}</p> : children(row);
+  return row === undefined ? (
+    <p className="text-muted">{gone(deleted)}</p>
+  ) : (
+    children(row, () => void reading.reload())
+  );
 }

@@ -4,6 +4,7 @@ import { guildChannels, guildRoles, useResource } from '../../../app/guild/guild
 import type { Manifest } from '../../../app/navigation/manifest.ts';
 import { call } from '../../../app/session/api.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
+import { rememberPeople } from '../../../app/stores/people.ts';
 import { getRevisions, type Revision, revisionDays } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -49,13 +50,15 @@ interface ListProps extends Pick<Props, 'guildId' | 'owner' | 'onChanged'> {
 function List({ source, guildId, owner, onChanged }: ListProps) {
   const { screen } = source;
   const pages = useOwned(() =>
-    createPages<null, Revision>((_, cursor, signal) =>
-      call(getRevisions, {
+    createPages<null, Revision>(async (_, cursor, signal) => {
+      const result = await call(getRevisions, {
         params: { id: guildId },
         query: { screen, limit: pageLength, ...(cursor !== null && { cursor }) },
         signal,
-      }),
-    ),
+      });
+      if (result.ok) rememberPeople(result.value.people);
+      return result;
+    }),
   );
   const close = useCloseSheet();
   const state = useStore(pages.$state);

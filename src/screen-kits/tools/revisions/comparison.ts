@@ -1,6 +1,7 @@
 import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
 import { call, confirmationOf } from '../../../app/session/api.ts';
+import { rememberPeople } from '../../../app/stores/people.ts';
 import type { Consent } from '../../../app/stores/settings/settings-state.ts';
 import {
   getRevision,
@@ -62,6 +63,7 @@ export function createComparison({ guildId, revisionId, consent }: Given): Compa
   async function read(refusal: ApiError | null) {
     const result = await call(getRevision, { params, signal: ended.signal });
     if (ended.signal.aborted) return;
+    if (result.ok) rememberPeople(result.value.people);
     $state.set(
       result.ok
         ? { kind: 'ready', detail: result.value, running: null, refusal }

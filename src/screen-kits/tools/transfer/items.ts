@@ -1,7 +1,8 @@
 import { dequal } from 'dequal';
 import * as v from 'valibot';
 import { changedFields } from '../../../app/stores/settings/merge.ts';
-import { type FieldError, fieldErrors } from '../../../contract/problem.ts';
+import { fieldErrors } from '../../../contract/field-errors.ts';
+import type { FieldError } from '../../../contract/problem.ts';
 import type { Role } from '../../../contract/roles.ts';
 import type { Danger } from '../../../lib/danger.ts';
 import { type Mapping, mapped } from '../../../lib/transfer/match.ts';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import type { AutomodRule } from '../../../contract/automod-rule.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Message } from '../../../moderation/event.ts';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { typeName } from '../sentence.ts';
@@ -27,6 +29,7 @@ const pageSize = 20;
 /** The messages that the rules would have caught, newest first. */
 export function CaughtList({ rules, caught, messages, onTry }: Props) {
   const [shown, setShown] = useState(pageSize);
+  const guildId = useGuildId();
   const { listing } = useGuild().channelList;
   const channelName = (id: string) =>
     (listing.kind === 'ready' && listing.value.find((one) => one.id === id)?.name) || id;
@@ -43,8 +46,8 @@ export function CaughtList({ rules, caught, messages, onTry }: Props) {
             return (
               <li key={message.id} className="border-b border-line py-3 last:border-b-0">
                 <p className="text-body text-muted arabic:leading-[1.7]">
-                  <bdi>{message.member.display_name}</bdi> · <bdi>#{channelName(message.channel_id)}</bdi> ·{' '}
-                  <RelativeTime at={message.at} />
+                  <MemberLink guildId={guildId} person={message.member} /> ·{' '}
+                  <bdi>#{channelName(message.channel_id)}</bdi> · <RelativeTime at={message.at} />
                 </p>
                 <Marked texts={texts} />
                 <VerdictList>

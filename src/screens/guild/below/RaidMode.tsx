@@ -1,7 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Guild } from '../../../contract/guilds.ts';
-import type { RaidMode as Mode } from '../../../contract/overview.ts';
+import type { RaidMode as Mode } from '../../../contract/raid-mode.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 

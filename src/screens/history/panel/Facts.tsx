@@ -5,6 +5,8 @@ import { hostNow } from '../../../lib/clock.ts';
 import { href } from '../../../routes.ts';
 import { actionText, byText, stateText } from '../../../screen-kits/member/case-text.ts';
 import { factsLook } from '../../../screen-kits/member/facts-look.tsx';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
+import { Notes } from '../../../screen-kits/member/Notes.tsx';
 
 /** A link to the rule that caused a case. */
 function rulePath({ source, rule }: ModerationCase, guildId: string): string | null {
@@ -18,13 +20,13 @@ interface Props {
   readonly guildId: string;
 }
 
-interface DeedProps {
+interface DeedProps extends Pick<Props, 'guildId'> {
   readonly name: string;
   readonly deed: NonNullable<ModerationCase['ended']>;
 }
 
 /** What somebody did to a case later: when, and who. */
-function Deed({ name, deed: { at, by } }: DeedProps) {
+function Deed({ guildId, name, deed: { at, by } }: DeedProps) {
   return (
     <div>
       <dt>{name}</dt>
@@ -32,7 +34,7 @@ function Deed({ name, deed: { at, by } }: DeedProps) {
         {formatMoment(at, locale)}
         <span className="text-muted">
           {' · '}
-          <bdi>{by.display_name}</bdi>
+          <MemberLink guildId={guildId} person={by} />
         </span>
       </dd>
     </div>
@@ -72,8 +74,10 @@ export function Facts({ one, guildId }: Props) {
               <a className="anchor" href={path}>
                 {byText(one)}
               </a>
+            ) : one.moderator ? (
+              <MemberLink guildId={guildId} person={one.moderator} />
             ) : (
-              <bdi>{byText(one)}</bdi>
+              byText(one)
             )}
           </dd>
         </div>
@@ -89,23 +93,10 @@ export function Facts({ one, guildId }: Props) {
             </dd>
           </div>
         )}
-        {one.changed && <Deed name={t('history-panel:changed')} deed={one.changed} />}
-        {one.ended && <Deed name={t('history-panel:ended')} deed={one.ended} />}
+        {one.changed && <Deed guildId={guildId} name={t('history-panel:changed')} deed={one.changed} />}
+        {one.ended && <Deed guildId={guildId} name={t('history-panel:ended')} deed={one.ended} />}
       </dl>
-      {one.notes.length > 0 && (
-        <ul className="grid gap-2" aria-label={t('history:columns.notes')}>
-          {one.notes.map(({ author, body, created_at }) => (
-            <li key={created_at + author.id} className="rounded-control bg-ground px-3 py-2">
-              <p>
-                <bdi>{body}</bdi>
-              </p>
-              <p className="text-body/4.5 text-muted">
-                <bdi>{author.display_name}</bdi> · {formatMoment(created_at, locale)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {one.notes.length > 0 && <Notes guildId={guildId} notes={one.notes} />}
     </>
   );
 }

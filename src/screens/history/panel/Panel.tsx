@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { ActButton } from '../../../app/panels/act/ActButton.tsx';
 import { call } from '../../../app/session/api.ts';
 import { getHistory, type ModerationCase } from '../../../contract/history.ts';
 import type { Deletion } from '../../../contract/page.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import { formatMoment } from '../../../i18n/format.ts';
+import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { isEntryGone } from '../../../lib/api-error.ts';
-import { ActButton } from '../../../screen-kits/member/act/ActButton.tsx';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Timeline } from '../../../screen-kits/member/Timeline.tsx';
 import { createTimeline } from '../../../screen-kits/member/timeline.ts';
@@ -14,6 +14,7 @@ import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CaseParts } from './CaseParts.tsx';
 import { Facts } from './Facts.tsx';
 
 export interface PanelProps {
@@ -22,11 +23,15 @@ export interface PanelProps {
   readonly number: number | null;
   /** The case, if it is among the loaded rows. */
   readonly known: ModerationCase | undefined;
+  /** The members of the raid that the case is of; empty for another. */
+  readonly alike: readonly Person[];
   /** The member, if no case is open. */
   readonly memberId: string | null;
   readonly onOpen: (number: number) => void;
   /** Filters the table by a member. */
   readonly onFilter: (memberId: string) => void;
+  /** Called when the reader has changed the case that is open. */
+  readonly onChanged: () => void;
 }
 
 /** What is said of a case that is not there. */
@@ -40,19 +45,31 @@ const goneText = (deleted: Deletion | undefined) =>
 
 /** A case that is not among the loaded rows, opened by a link or from the timeline. */
 function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
-  const { guildId } = props;
+  const { guildId, onChanged } = props;
   return (
     <FoundRow
       number={number}
       find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
       gone={goneText}
     >
-      {(one) => <KnownCase {...props} one={one} />}
+      {(one, reload) => (
+        <KnownCase
+          {...props}
+          one={one}
+          onChanged={() => {
+            reload();
+            // Cases that are linked to it may be in the table.
+            onChanged();
+          }}
+        />
+      )}
     </FoundRow>
   );
 }
 
-interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> {
+type CommonProps = Pick<PanelProps, 'guildId' | 'alike' | 'onOpen' | 'onFilter' | 'onChanged'>;
+
+interface MemberProps extends CommonProps {
   readonly memberId: string;
   /** The member, if known before the timeline has loaded. */
   readonly person: Person | null;
@@ -60,7 +77,8 @@ interface MemberProps extends Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'
 }
 
 /** Use the member's id as `key`. */
-function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProps) {
+function Member(props: MemberProps) {
+  const { guildId, memberId, person, one, alike, onOpen, onFilter, onChanged } = props;
   const timeline = useOwned(() => createTimeline(guildId, memberId));
   const found = useStore(timeline.$member);
   const state = useStore(timeline.$state);
@@ -93,27 +111,52 @@ function Member({ guildId, memberId, person, one, onOpen, onFilter }: MemberProp
           <Button kind="quiet" small onClick={() => onFilter(memberId)}>
             {t('history-panel:only')}
           </Button>
+          {alike.length > 0 && (
+            <ActButton
+              guildId={guildId}
+              people={alike}
+              label={t('history-panel:act_on_all', { number: formatNumber(alike.length, locale) })}
+            />
+          )}
         </div>
       </div>
-      {one && <Facts one={one} guildId={guildId} />}
+      {one && (
+        <>
+          <Facts one={one} guildId={guildId} />
+          <CaseParts
+            key={one.id}
+            guildId={guildId}
+            one={one}
+            onOpen={onOpen}
+            onChanged={() => {
+              onChanged();
+              void timeline.reload();
+            }}
+          />
+        </>
+      )}
       <Timeline guildId={guildId} timeline={timeline} current={one?.number ?? null} onOpen={onOpen} />
     </>
   );
 }
 
-function KnownCase({
-  one,
-  ...props
-}: Pick<PanelProps, 'guildId' | 'onOpen' | 'onFilter'> & { readonly one: ModerationCase }) {
+function KnownCase({ one, ...props }: CommonProps & { readonly one: ModerationCase }) {
   return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
 }
 
 /** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
-  const { guildId, number, known, memberId, onOpen, onFilter } = props;
+  const { guildId, number, known, alike, memberId, onOpen, onFilter, onChanged } = props;
   if (number !== null)
     return known ? (
-      <KnownCase guildId={guildId} one={known} onOpen={onOpen} onFilter={onFilter} />
+      <KnownCase
+        guildId={guildId}
+        one={known}
+        alike={alike}
+        onOpen={onOpen}
+        onFilter={onFilter}
+        onChanged={onChanged}
+      />
     ) : (
       <FoundCase {...props} number={number} />
     );
@@ -125,8 +168,10 @@ export function Panel(props: PanelProps) {
         memberId={memberId}
         person={null}
         one={null}
+        alike={[]}
         onOpen={onOpen}
         onFilter={onFilter}
+        onChanged={onChanged}
       />
     )
   );

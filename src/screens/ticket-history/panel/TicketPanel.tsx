@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { ActButton } from '../../../app/panels/act/ActButton.tsx';
 import { call } from '../../../app/session/api.ts';
 import type { Deletion } from '../../../contract/page.ts';
 import { getTicketHistory, type Ticket } from '../../../contract/ticket-history.ts';
 import type { Person } from '../../../contract/user.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
-import { ActButton } from '../../../screen-kits/member/act/ActButton.tsx';
 import { factsLook } from '../../../screen-kits/member/facts-look.tsx';
 import { MemberLink, memberPath } from '../../../screen-kits/member/MemberLink.tsx';
 import { FoundRow } from '../../../screen-kits/table/found/FoundRow.tsx';
@@ -113,7 +113,7 @@ function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
             {reopened.by && (
               <span className="text-muted">
                 {' · '}
-                <bdi>{reopened.by.display_name}</bdi>
+                <MemberLink guildId={guildId} person={reopened.by} />
               </span>
             )}
           </Fact>

@@ -56,7 +56,7 @@ export function Facts({ ticket, place }: Props) {
               {ticket.reopened.by && (
                 <>
                   {' · '}
-                  <bdi>{ticket.reopened.by.display_name}</bdi>
+                  <MemberLink guildId={guildId} person={ticket.reopened.by} />
                 </>
               )}
             </span>,

@@ -1,7 +1,10 @@
 /** A message of the transcript. */
+
 import EyeOff from 'lucide-react/icons/eye-off';
+import Gavel from 'lucide-react/icons/gavel';
 import Link from 'lucide-react/icons/link';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { actCode, openAct } from '../../../app/panels/act/act.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { Message } from '../../../chat/drawing/Message.tsx';
 import { StopContext } from '../../../chat/drawing/view.ts';
@@ -63,6 +66,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     if (blanked && !wasBlanked.current) element.current?.focus({ preventScroll: true });
     wasBlanked.current = blanked;
   }, [blanked]);
+  const author = users[message.author_id];
+  const canAct = place.mayAct && author && !author.bot;
   // A host that supports blanking sets `blanked` on every message.
   const canBlank = place.mayBlank && blanked === null;
   return (
@@ -102,6 +107,19 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         >
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
+        {canAct && (
+          <IconButton
+            tabIndex={isStop ? undefined : -1}
+            title={t('transcript-reader:message.act')}
+            onPointerEnter={actCode.prefetch}
+            onFocus={actCode.prefetch}
+            onClick={() =>
+              openAct({ guildId: place.guildId, people: [{ ...author, id: message.author_id }] })
+            }
+          >
+            <Gavel size={16} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
         {canBlank && (
           <IconButton
             tabIndex={isStop ? undefined : -1}

@@ -5,6 +5,7 @@ import { createResource } from '../../../app/stores/resource.ts';
 import { $session } from '../../../app/stores/session.ts';
 import { getTranscriptOpenings } from '../../../contract/transcript.ts';
 import { t } from '../../../i18n/client.ts';
+import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Part, partRow } from './Part.tsx';
@@ -44,7 +45,7 @@ export function SeenBy({ place }: { readonly place: TranscriptPlace }) {
               <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
               <span className="min-w-0 grow">
                 <span className="block truncate">
-                  <bdi>{user.display_name}</bdi>
+                  <MemberLink guildId={guildId} person={user} />
                 </span>
                 <span className="block text-body/4.5 text-muted">
                   {user.id === own && `${t('transcript-reader:seen.you')} · `}

@@ -47,9 +47,8 @@ const isBanned = ({ id }: Person) => running.guild.bans.some(({ user }) => user.
 const silentUntil = ({ member }: Person) => member?.communication_disabled_until ?? null;
 const bansOf = ({ id }: Person) =>
   running.discord.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith(`/bans/${id}`));
-const ban = ({ id }: Person): ActionOfBot => ({
-  ...{ kind: 'ban', user_id: id, reason: 'Asked', duration_seconds: null, delete_message_seconds: 0 },
-});
+const forever = { reason: 'Asked', duration_seconds: null, delete_message_seconds: 0 };
+const ban = ({ id }: Person): ActionOfBot => ({ kind: 'ban', user_id: id, ...forever });
 
 /** Asks for an action in the dashboard. Returns its id. */
 async function ask(action: ActionOfBot): Promise<string> {
@@ -75,12 +74,7 @@ const reason = 'Asked';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const nothing = () => {};
 it.each<[ActionOfBot['kind'], (who: Person) => void, (id: string) => ActionOfBot, (who: Person) => boolean]>([
-  [
-    'ban',
-    nothing,
-    (user_id) => ({ kind: 'ban', user_id, reason, duration_seconds: null, delete_message_seconds: 0 }),
-    isBanned,
-  ],
+  ['ban', nothing, (user_id) => ({ kind: 'ban', user_id, ...forever }), isBanned],
   [
     'unban',
     (who) => running.guild.owner.bans(who),
@@ -119,6 +113,16 @@ it.each<[ActionOfBot['kind'], (who: Person) => void, (id: string) => ActionOfBot
   const number = kind === 'untimeout' ? null : await numberOf(who, kind);
   expect(answered).toMatchObject({ state: 'done', case_number: number });
   await until(() => isDone(who));
+});
+
+it('whoever is not to be told is not written to', async () => {
+  const [quietly, loudly] = [newMember(), newMember()];
+  const quiet = await asked({ kind: 'ban', user_id: quietly.id, ...forever, tell: false });
+  expect(quiet.state).toBe('done');
+  expect(isBanned(quietly)).toBe(true);
+  // The bot writes to whom it bans before it does.
+  await asked({ kind: 'ban', user_id: loudly.id, ...forever });
+  expect([quietly, loudly].map((who) => who.directMessages.length)).toEqual([0, 1]);
 });
 
 it('what the platform refuses is refused with the permission that is missing', async () => {
@@ -181,4 +185,25 @@ it('what a process has begun and not ended is failed after a restart, and not be
       refusal: { reason: 'failed', detail: expect.stringContaining('was ended') },
     });
   expect(stuckAt).toEqual([who.id]);
+});
+
+it('lets a sanction last for another time', async () => {
+  const member = newMember();
+  const { id: user_id } = member;
+  const { case_number } = await asked({ kind: 'timeout', user_id, reason, duration_seconds: 3600 });
+  const change = { kind: 'change_duration', user_id, case_number: case_number ?? 0 } as const;
+  const before = silentUntil(member);
+  expect(await asked({ ...change, duration_seconds: 7200, reason: 'Longer' })).toMatchObject({
+    state: 'done',
+    case_number,
+  });
+  expect(Date.parse(silentUntil(member) ?? '') - Date.parse(before ?? '')).toBeCloseTo(3_600_000, -5);
+  const { items } = await running.bot.host.memberCases(guildId, user_id);
+  expect(items[0]).toMatchObject({ number: case_number, duration_seconds: 7200, reason: 'Longer' });
+  const { case_number: banned } = await asked({ kind: 'ban', user_id, ...forever });
+  const ends = { ...change, case_number: banned ?? 0, duration_seconds: 60, reason: null };
+  expect(await asked(ends)).toMatchObject({ state: 'done', case_number: banned });
+  ahead = 120_000;
+  await until(() => !isBanned(member));
+  ahead = 0;
 });

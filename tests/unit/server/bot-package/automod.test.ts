@@ -99,6 +99,9 @@ test('A forbidden word is deleted, its author timed out, and everybody who has t
   const made = { action: 'timeout', source: 'automod', rule: 'words', reason: 'Insulte' };
   const [timedOut] = await cases(author, 1);
   expect(timedOut).toMatchObject(made);
+  expect(timedOut?.evidence?.messages).toMatchObject([
+    { author: { id: author.id }, channel_id: message.channel_id, content: message.content },
+  ]);
   expect(author.member?.communication_disabled_until).toBeTruthy();
   expect(await hits('words')).toBe(before + 1);
   expect(fieldsOf(await entry(author))).toEqual({

@@ -63,6 +63,9 @@ export interface Guild {
   readonly templates: Ids;
   /** A message in a channel in which the bot writes. */
   readonly posted: Ids;
+  /** Cases, and the numbers of some of them. */
+  readonly cases: Ids;
+  readonly caseNumbers: readonly number[];
   /** An action that somebody has asked the bot for. */
   readonly actions: Ids;
   /** An import that somebody has begun. */
@@ -95,6 +98,7 @@ export async function readGuild(
   const inFirst = eq(transcriptMessages.ticket_id, kept[0]?.id ?? '');
   const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
+  const made = await db.select().from(cases).where(eq(cases.guild_id, id)).limit(30);
   const changes = await db.select().from(revisions).where(eq(revisions.guild_id, id));
   const idsOf = (rows: readonly { readonly id: string }[]) => some(rows.map((one) => one.id));
   const writable = idsOf(
@@ -156,6 +160,9 @@ export async function readGuild(
     revisions: idsOf(changes),
     templates: ['77'],
     posted: ['78'],
+    // Some are changed, and others are linked to them.
+    cases: idsOf(made.slice(0, 5)),
+    caseNumbers: made.slice(5).map(({ number }) => number),
     actions: ['79'],
     imports: ['80'],
     authors: some(changes.map(({ author_id }) => author_id)),
@@ -191,6 +198,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
     templateId: mostly(guild.templates, 8),
+    caseId: mostly(guild.cases, 8),
     actionId: mostly(guild.actions, 8),
     importId: mostly(guild.imports, 8),
     sessionId: mostly([guild.session], 8),
@@ -268,6 +276,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
       { maxLength: 5 },
     ),
     key: fc.stringMatching(/^[\w-]{8,64}$/),
+    'linked.0': often(fc.constantFrom(...guild.caseNumbers), fc.nat(), 400),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
     redirect_uri: often(fc.constantFrom(callback, callback.replace('/login', '/en/login')), fc.webUrl(), 5),

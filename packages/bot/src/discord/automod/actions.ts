@@ -6,7 +6,7 @@ import type { AutomodType } from '../../contract.ts';
 import { timeOf } from '../../ids.ts';
 import { mayIn } from '../may.ts';
 import { isAbove } from '../sanctions/deeds.ts';
-import type { Done } from '../sanctions/sanctions.ts';
+import type { Done, Order } from '../sanctions/sanctions.ts';
 import { textsFor } from '../texts.ts';
 import type { DoneDeed, Incident } from './incident.ts';
 import { reply } from './reply.ts';
@@ -81,11 +81,12 @@ export async function punishWave(incident: Incident, { rule, member_ids }: Raid)
 }
 
 function punish(
-  { bot, guild, settings, event }: Incident,
+  incident: Incident,
   userId: string,
   deed: MemberAction,
   type: AutomodType | null,
 ): Promise<Done> {
+  const { bot, guild, settings, event } = incident;
   const texts = textsFor(bot, guild.id, automodTexts);
   const rule = settings.automod.find((one) => one.type === type);
   const reason = rule && (rule.reason || texts.reason(texts.rules[rule.type]));
@@ -97,8 +98,20 @@ function punish(
     by: null,
     source: 'automod',
     rule: type,
+    evidence: evidenceOf(incident, userId),
     at: new Date(event.at),
   });
+}
+
+/** The message that a rule was met by, since it may be gone when somebody reads the case. */
+function evidenceOf(incident: Incident, userId: string): Order['evidence'] {
+  const { event, person } = incident;
+  if (event.kind !== 'message' || userId !== person.id) return undefined;
+  const { channel_id, content, attachments } = event;
+  const names = attachments.map(({ name }) => name);
+  return [
+    { author: person, channel_id, content, sent_at: new Date(event.at).toISOString(), attachments: names },
+  ];
 }
 
 async function rename({ bot, guild, person }: Incident, nick: string): Promise<boolean> {

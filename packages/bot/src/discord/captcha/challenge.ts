@@ -46,7 +46,7 @@ function shown(challenge: Challenge, who: Newcomer, attempts: number, locale: st
     spoken: sumInWords(terms, textsOf(locale, languages)),
   };
   const until = who.due_at === null ? null : `<t:${Math.floor(who.due_at / 1000)}:R>`;
-  const lines = [note, texts.task[kind](words[kind]), texts.left(attempts - who.wrong, until)];
+  const lines = [note, texts.task[kind](words[kind]), texts.left(Math.max(1, attempts - who.wrong), until)];
   const isPicture = kind === 'image';
   const mayRenew = isPicture && who.renewals < mostRenewals;
   const buttons =
@@ -81,8 +81,9 @@ export function challengeHandler(bot: Bot, desk: Desk) {
     { note = null, isFirst = false }: { readonly note?: string | null; readonly isFirst?: boolean } = {},
   ): Promise<void> {
     const rules = desk.rules(interaction.guildId);
-    const kind = rules && firstKind(rules.kind);
-    if (!rules || !kind) return;
+    if (!rules) return;
+    // Who was asked when the captcha was harder is asked the same.
+    const kind = firstKind(rules.kind) ?? 'image';
     const { challenge } = who;
     const isOfKind = challenge?.kind === kind || (challenge?.kind === 'spoken' && kind === 'image');
     const language = textsOf(interaction.locale, languages);

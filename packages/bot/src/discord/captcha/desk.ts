@@ -1,4 +1,5 @@
 import type { Guild, GuildMember } from 'discord.js';
+import { hardened } from '../../captcha/hard.ts';
 import {
   type Failure,
   isExempt,
@@ -10,6 +11,7 @@ import {
 } from '../../captcha/newcomer.ts';
 import type { BotSettings } from '../../contract.ts';
 import { countCaptcha } from '../activity.ts';
+import { raidModesOf } from '../automod/raid-modes.ts';
 import type { Bot } from '../bot.ts';
 import { faultOf } from '../faults.ts';
 import { personOf } from '../people.ts';
@@ -66,7 +68,8 @@ export function openDesk(bot: Bot): Desk {
 
   function rules(guildId: string): Captcha | undefined {
     const captcha = bot.settings(guildId)?.captcha;
-    return captcha?.enabled ? captcha : undefined;
+    if (!captcha?.enabled) return undefined;
+    return raidModesOf(bot).does(guildId, 'captcha_hard') ? hardened(captcha) : captcha;
   }
 
   async function forget(guildId: string, userId: string): Promise<void> {

@@ -50,7 +50,7 @@ export function openSanctions(
   >();
 
   /** Makes the case of an order. `untimeout` makes none. */
-  function makeCase({ guild, deed, reason, by, source, rule }: Order, target: Target, at: Date) {
+  function makeCase({ guild, deed, reason, by, source, rule, evidence }: Order, target: Target, at: Date) {
     if (deed.kind === 'untimeout') return { case_id: null, told: Promise.resolve(null) };
     const case_id = newId(at);
     const told = bot.host.send(
@@ -65,6 +65,7 @@ export function openSanctions(
         moderator: by,
         reason: reason && cut(reason),
         duration_seconds: 'duration_seconds' in deed ? deed.duration_seconds : null,
+        ...(evidence && { evidence }),
       },
       at,
     );

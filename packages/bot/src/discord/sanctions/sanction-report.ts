@@ -24,6 +24,7 @@ const silent = new WeakMap<Client, Map<string, number>>();
 
 /** Tells a member by direct message what was done, in the language of the guild. Resolves in two seconds at the latest. */
 export async function tell(bot: Omit<Bot, 'sanctions'>, order: Order, user: User, at: Date): Promise<void> {
+  if (order.tell === false) return;
   const content = toldOf(order, textsFor(bot, order.guild.id, sanctionTexts), at);
   const refused = silent.get(bot.client) ?? new Map<string, number>();
   const now = bot.now().getTime();

@@ -21,11 +21,15 @@ export interface Order {
   readonly userId: string;
   readonly deed: Deed;
   readonly reason: string | null;
+  /** Whether the member is told; yes if absent. */
+  readonly tell?: boolean;
   /** Who asked for it; null when a rule did. */
   readonly by: NamedPerson | null;
   readonly source: Extract<BotEvent, { kind: 'case_made' }>['source'];
   /** The automod type or the id of the sanction rule; null when a person asked. */
   readonly rule: string | null;
+  /** Messages that show why, which are kept with the case. */
+  readonly evidence?: Extract<BotEvent, { kind: 'case_made' }>['evidence'];
   /** When it happened; now if absent. Cases of one automod hit have the same time, and count once on the ladder. */
   readonly at?: Date;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "raid_modes" ADD COLUMN "measures" text[];
