@@ -355,7 +355,11 @@ describe('tickets', () => {
     };
     const stored = async () => {
       const isOf = eq(transcriptMessages.ticket_id, '4021');
-      const [first, second] = await api.database.db.select().from(transcriptMessages).where(isOf).orderBy(transcriptMessages.position);
+      const [first, second] = await api.database.db
+        .select()
+        .from(transcriptMessages)
+        .where(isOf)
+        .orderBy(transcriptMessages.position);
       return [first?.content, first?.extras.reactions?.map(({ count }) => count), second?.content];
     };
     await send([ofTicket({}, 'one')]);

@@ -9,6 +9,8 @@ export interface TranscriptPlace {
   /** Whether the reader may see who has read it, and blank messages. */
   readonly seesOpenings: boolean;
   readonly mayBlank: boolean;
+  /** Whether the reader may answer tickets, on a host that takes answers. */
+  readonly mayAnswer: boolean;
   /** The name of the ticket's panel; null if it was deleted, undefined if panels could not be read. */
   readonly panelName: string | null | undefined;
 }
