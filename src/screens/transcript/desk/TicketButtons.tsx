@@ -38,13 +38,15 @@ export function TicketButtons({ ticket, userId, open, onAsk }: Props) {
   if (state === 'closed')
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <p className="grow text-body text-muted">{t('ticket-desk:closed')}</p>
+        <p className="min-w-0 grow text-body text-muted [overflow-wrap:anywhere]">
+          {t('ticket-desk:closed')}
+        </p>
         {button('reopen_ticket', t('ticket-desk:reopen'), () => onAsk({ kind: 'reopen_ticket' }))}
       </div>
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="grow text-body text-muted">
+      <p className="min-w-0 grow text-body text-muted [overflow-wrap:anywhere]">
         {isMine && t('ticket-desk:holder.you')}
         {!holder && t('ticket-desk:holder.nobody')}
         {holder && !isMine && t('ticket-desk:holder.other', { name: holder.display_name })}
