@@ -29,11 +29,17 @@ const look =
   'sticky bottom-0 z-[4] -mx-4 -mb-4 grid gap-2 rounded-b-[inherit] border-t border-line bg-card px-4 pt-3 print:hidden ' +
   'pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:-mx-2 max-sm:px-2';
 
-export function Desk({ transcript, place, onLook }: Props) {
+/** For whoever is signed in: what they write is theirs. */
+export function Desk(props: Props) {
+  const session = useStore($session);
+  if (session.kind !== 'signed_in') return null;
+  const { id } = session.user;
+  return <OwnDesk key={`${id}/${props.transcript.ticket.id}`} userId={id} {...props} />;
+}
+
+function OwnDesk({ transcript, place, userId, onLook }: Props & { readonly userId: string }) {
   const { ticket, messages, users, names_writer: isNamed = true } = transcript;
   const { guildId, channelId } = place;
-  const session = useStore($session);
-  const userId = session.kind === 'signed_in' ? session.user.id : '';
   const drafts = useMemo(
     () => draftsOf(`${userId}:${guildId}:transcript/${channelId}`),
     [userId, guildId, channelId],

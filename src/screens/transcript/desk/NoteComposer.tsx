@@ -50,8 +50,14 @@ export function NoteComposer({ place, notes, draft, onDone }: Props) {
   return (
     <>
       {notes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
-        <div className="mb-2 max-h-[20dvh] overflow-auto" tabIndex={0}>
+        // biome-ignore lint/a11y/useSemanticElements: they are no fields of a form
+        <div
+          role="group"
+          aria-label={t('transcript-reader:notes')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
+          tabIndex={0}
+          className="mb-2 max-h-[20dvh] overflow-auto"
+        >
           <Notes notes={notes} place={place} />
         </div>
       )}
