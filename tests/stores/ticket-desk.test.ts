@@ -1,12 +1,13 @@
 /** What somebody writes and does in an open ticket, against the API with the demo's bot. */
 
 import { eq } from 'drizzle-orm';
+import { cleanStores } from 'nanostores';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tickets } from '../../server/db/schema.ts';
 import { answerActions } from '../../server/demo/bot-answers.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { quietCall } from '../../src/app/session/api.ts';
-import { draftsOf, dropDrafts } from '../../src/app/stores/drafts.ts';
+import { $draftChanges, draftsOf, dropDrafts } from '../../src/app/stores/drafts.ts';
 import { $token } from '../../src/app/stores/session.ts';
 import { getTicketNews, getTranscript, type Transcript } from '../../src/contract/transcript.ts';
 import { createDraftText } from '../../src/screens/transcript/desk/draft-text.ts';
@@ -76,6 +77,8 @@ beforeEach(async () => {
 afterEach(() => {
   for (const one of stores.splice(0)) one.dispose();
   dropDrafts('1');
+  // It would stop listening a second later, when there is no browser any more.
+  cleanStores($draftChanges);
   vi.unstubAllGlobals();
   $token.set('');
 });
