@@ -18,6 +18,7 @@ export const guildRows = [
   { id: 'revisions', keeps: 'own' },
   { id: 'members', keeps: 'own' },
   { id: 'cases', keeps: 'limited' },
+  { id: 'appeals', keeps: 'own' },
   { id: 'tickets', keeps: 'limited' },
   { id: 'transcripts', keeps: 'limited' },
   { id: 'figures', keeps: 'limited' },
