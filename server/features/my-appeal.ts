@@ -6,6 +6,7 @@ import {
   appealDefaults,
   appealSettingsReply,
   type MyAppeal,
+  type SentAppeal,
   sendMyAppeal,
 } from '../../src/contract/appeals.ts';
 import type { Locale } from '../../src/routes.ts';
@@ -120,6 +121,13 @@ export async function readMyAppeal(db: Db, guildId: string, userId: string, now:
     may_send: maySend(standing, now),
     next_at: nextAt(standing)?.toISOString() ?? null,
   };
+}
+
+/** The latest appeal of somebody. @throws Refusal `not_found` without one */
+export async function readSent(db: Db, guildId: string, userId: string, now: Date): Promise<SentAppeal> {
+  const { appeal } = await readMyAppeal(db, guildId, userId, now);
+  if (!appeal) throw refuse('not_found');
+  return appeal;
 }
 
 /**

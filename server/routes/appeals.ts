@@ -4,7 +4,7 @@ import { actionOf, platformAllows } from '../../src/lib/grants.ts';
 import { forbidden } from '../access/require.ts';
 import { readSettings, saveSettings } from '../documents/settings.ts';
 import { decide, listAppeals, readAppeal } from '../features/appeals.ts';
-import { appealsKind, readMyAppeal, replyToTeam, sendAppeal } from '../features/my-appeal.ts';
+import { appealsKind, readMyAppeal, readSent, replyToTeam, sendAppeal } from '../features/my-appeal.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
 
@@ -26,12 +26,12 @@ export const appealsHandlers = {
 
   async sendMyAppeal({ db, params: { guildId }, session, body, now }) {
     await sendAppeal(db, guildId, session.user.id, body.answers, now);
-    return readMyAppeal(db, guildId, session.user.id, now);
+    return readSent(db, guildId, session.user.id, now);
   },
 
   async answerMyAppeal({ db, params: { guildId }, session, body, now }) {
     await replyToTeam(db, guildId, session.user.id, body.text, now);
-    return readMyAppeal(db, guildId, session.user.id, now);
+    return readSent(db, guildId, session.user.id, now);
   },
 
   getAppeals: ({ db, guild, query, now }) => listAppeals(db, guild.row, query, now),

@@ -72,7 +72,6 @@ export const saveAppealSettings = endpoint({
   extension: true,
 });
 
-/** `asked`: the team has asked something, and waits for the reply. */
 export const appealStates = ['open', 'asked', 'accepted', 'refused'] as const;
 export type AppealState = (typeof appealStates)[number];
 
@@ -84,6 +83,7 @@ export type AppealDecision = (typeof appealDecisions)[number];
 
 /** What somebody answers to a question. */
 const answered = v.object({
+  /** As it was asked. */
   question: v.string(),
   /** Plain text. */
   answer: v.string(),
@@ -91,6 +91,7 @@ const answered = v.object({
 
 const whatWasSent = {
   id,
+  /** `open`: it waits for the team. `asked`: the team waits for a reply of its sender. */
   state: v.picklist(appealStates),
   sent_at: instant,
   /** In the order of the questions, as they were when it was sent. */
@@ -103,9 +104,23 @@ const whatWasSent = {
   decided_at: v.nullable(instant),
 };
 
+/** An appeal as its sender sees it. */
+export const sentAppeal = v.object({
+  ...whatWasSent,
+  /** What the team asked; null when it has not. */
+  asked: v.nullable(v.string()),
+});
+export type SentAppeal = v.InferOutput<typeof sentAppeal>;
+
 /** Where a banned person stands with a guild. Neither the reason nor whoever decided is part of it. */
 export const myAppeal = v.object({
-  guild: v.object({ id, name: v.string(), icon_url: imageUrl }),
+  /** The guild that has banned them. */
+  guild: v.object({
+    id,
+    /** As it is called on the platform. */
+    name: v.string(),
+    icon_url: imageUrl,
+  }),
   /** The caller's own ban, as the history has it; null once it is lifted or over. */
   ban: v.nullable(
     v.object({
@@ -119,13 +134,7 @@ export const myAppeal = v.object({
   /** Days between two appeals. */
   days_between: count,
   /** The latest appeal of the caller; null for none. */
-  appeal: v.nullable(
-    v.object({
-      ...whatWasSent,
-      /** What the team asked; null when it has not. */
-      asked: v.nullable(v.string()),
-    }),
-  ),
+  appeal: v.nullable(sentAppeal),
   /** Whether the caller can send an appeal now. */
   may_send: v.boolean(),
   /** From when on the caller can send another one, if they are still banned; null when there was none, or one waits for a decision. */
@@ -162,7 +171,7 @@ export const sendMyAppeal = endpoint({
       v.maxLength(appealLimits.questions),
     ),
   }),
-  reply: myAppeal,
+  reply: sentAppeal,
   status: 201,
   refusals: {
     /** One of the caller’s waits for a decision, or was sent less than `days_between` days ago. */
@@ -178,8 +187,11 @@ export const answerMyAppeal = endpoint({
   path: '/user/appeals/{guildId}/reply',
   access: 'user',
   summary: 'Replies once to what the team asked about the caller’s own appeal. 404 as with `getMyAppeal`.',
-  body: v.strictObject({ text: label(1, appealLimits.answer) }),
-  reply: myAppeal,
+  body: v.strictObject({
+    /** Plain text. */
+    text: label(1, appealLimits.answer),
+  }),
+  reply: sentAppeal,
   refusals: {
     /** The team has asked nothing, or has the reply already. */
     'appeal.not_asked': 409,
@@ -197,6 +209,7 @@ export const appeal = v.object({
   votes: v.array(
     v.object({
       by: person,
+      /** What they did. */
       decision: v.picklist(appealDecisions),
       /** Null without. */
       text: v.nullable(v.string()),
@@ -211,6 +224,7 @@ export const appeal = v.object({
    */
   lift: v.nullable(
     v.object({
+      /** `waiting`: the bot has not answered yet. `expired`: it has not answered in time. */
       state: v.picklist(actionStates),
       /** Set only when the bot refused. */
       refusal: v.nullable(v.picklist(actionRefusals)),

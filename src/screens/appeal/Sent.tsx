@@ -1,4 +1,4 @@
-import type { MyAppeal } from '../../contract/appeals.ts';
+import type { SentAppeal } from '../../contract/appeals.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ function Written({ label, text }: { readonly label: string; readonly text: strin
 }
 
 interface Props {
-  readonly appeal: NonNullable<MyAppeal['appeal']>;
+  readonly appeal: SentAppeal;
   readonly onReply: (text: string) => Promise<ApiError | null>;
 }
 

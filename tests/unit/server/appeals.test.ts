@@ -15,7 +15,7 @@ import {
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
-import type { Appeal, AppealSettings, MyAppeal } from '../../../src/contract/appeals.ts';
+import type { Appeal, AppealSettings, MyAppeal, SentAppeal } from '../../../src/contract/appeals.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { demoTime } from '../../databases/provided.ts';
 import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
@@ -68,7 +68,7 @@ const send = (body: unknown = { answers }) => call('POST', pathIn(guildId), body
 const sent = async () => {
   const reply = await send();
   if (reply.status !== 201) throw new Error(await reply.text());
-  return ((await reply.json()) as MyAppeal).appeal?.id ?? '';
+  return ((await reply.json()) as SentAppeal).id;
 };
 const decide = (id: string, decision: string, text: string | null = null, by = owner) =>
   by.call('POST', `/appeals/${id}/decision`, { decision, text });
