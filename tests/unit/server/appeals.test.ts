@@ -18,9 +18,9 @@ import { forgetPerson } from '../../../server/features/personal-data/forget.ts';
 import type { Appeal, AppealSettings, MyAppeal, SentAppeal } from '../../../src/contract/appeals.ts';
 import { bitsOf } from '../../../src/lib/permissions.ts';
 import { demoTime } from '../../databases/provided.ts';
-import { bearer, openTestApi, refusalOf, type TestApi } from './api.ts';
+import { bearer, openTestApi, refusalOf, siteOrigin, type TestApi } from './api.ts';
 import { addAppeal, answers, ban as banIn, takeAppeals, taken } from './appeals-scene.ts';
-import { botKey, caseMade, event, outcomes } from './bot.ts';
+import { botKey, caseMade, event, eventsOf, outcomes } from './bot.ts';
 import { callsIn } from './lists.ts';
 
 const guildId = demoGuilds.potager;
@@ -473,6 +473,22 @@ it('whoever has their data deleted cannot send another appeal at once, and those
   expect(decidedOne?.user).toMatchObject({ id: '900000000000000077', display_name: '900000000000000077' });
   expect(decidedOne?.votes).toHaveLength(1);
   expect(decidedOne?.votes[0]?.by.id).not.toBe('900000000000000078');
+});
+
+it('the bot is told where people appeal, and that this has changed', async () => {
+  const read = async () => {
+    const reply = await api.app.request(`/bot/guild/${guildId}/settings`, { headers: bearer(botKey) });
+    return (await reply.json()) as { appeal_url?: string };
+  };
+  const events = eventsOf(await api.app.request('/bot/stream', { headers: bearer(botKey) }));
+  await events.next();
+  expect((await read()).appeal_url).toBe(`${siteOrigin}/appeal/${guildId}`);
+  const lines = await (await api.app.request('/bot/settings', { headers: bearer(botKey) })).text();
+  expect(lines).toContain(`"appeal_url":"${siteOrigin}/appeal/${guildId}"`);
+  await owner.write('POST', '/appeals/settings', { ...taken, enabled: false });
+  expect(await events.next()).toMatchObject({ event: 'guild', data: { guild_id: guildId } });
+  expect(await read()).not.toHaveProperty('appeal_url');
+  await events.cut();
 });
 
 it('an appeal is forgotten after a year, which is the longest time between two', async () => {
