@@ -31,7 +31,7 @@ function Content() {
   return (
     <div className="grid gap-4">
       <Standing value={value} />
-      {value.appeal && <Sent appeal={value.appeal} onReply={store.reply} />}
+      {value.appeal && <Sent appeal={value.appeal} ban={value.ban} onReply={store.reply} />}
       {/* Anew where the guild asks something else, so that no answer stands under another question. */}
       {value.may_send && (
         <AppealForm key={value.questions.join('\n')} questions={value.questions} onSend={store.send} />

@@ -1,4 +1,4 @@
-import type { SentAppeal } from '../../contract/appeals.ts';
+import type { MyAppeal, SentAppeal } from '../../contract/appeals.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,11 +21,17 @@ function Written({ label, text }: { readonly label: string; readonly text: strin
 
 interface Props {
   readonly appeal: SentAppeal;
+  /** The ban that is in force. */
+  readonly ban: MyAppeal['ban'];
   readonly onReply: (text: string) => Promise<ApiError | null>;
 }
 
+/** Whether a ban is still there after the appeal against it was accepted: another ban may have followed. */
+const isBeingLifted = ({ state, decided_at }: SentAppeal, ban: MyAppeal['ban']) =>
+  state === 'accepted' && ban !== null && Date.parse(ban.since) < Date.parse(decided_at ?? '');
+
 /** The appeal that was sent, and what the team answered. */
-export function Sent({ appeal, onReply }: Props) {
+export function Sent({ appeal, ban, onReply }: Props) {
   const { state, answers, asked, reply, text, sent_at, decided_at } = appeal;
   return (
     <section className="panel grid gap-4 p-4">
@@ -37,6 +43,7 @@ export function Sent({ appeal, onReply }: Props) {
       </header>
       <Notice tone={state === 'asked' ? 'warning' : 'info'}>
         <p className="font-semibold">{t(`appeal:state.${state}`)}</p>
+        {isBeingLifted(appeal, ban) && <p>{t('appeal:lifting')}</p>}
         {decided_at && (
           <p>
             <RelativeTime at={decided_at} />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
 import { mayAsk } from '../../../app/panels/act/verbs.ts';
 import type { Appeal, AppealDecision } from '../../../contract/appeals.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -73,7 +74,10 @@ export function AppealCard({ appeal, guildId, onDecided }: Props) {
       {isWaiting(appeal) && accepts.length > 0 && (
         <p className="text-muted">
           {t('appeals:accepts', {
-            names: accepts.map(({ by }) => by.display_name).join(', '),
+            names: formatList(
+              accepts.map(({ by }) => by.display_name),
+              locale,
+            ),
             needed: appeal.votes_needed,
           })}
         </p>

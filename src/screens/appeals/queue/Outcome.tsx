@@ -1,5 +1,6 @@
 import type { Appeal } from '../../../contract/appeals.ts';
-import { t } from '../../../i18n/client.ts';
+import { locale, t } from '../../../i18n/client.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { failedLook } from '../../../screen-kits/table/looks.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 
@@ -27,7 +28,9 @@ export function Outcome({ appeal }: { readonly appeal: Appeal }) {
   return (
     <div className="grid gap-1.5 border-t border-line pt-3">
       <p className="flex flex-wrap gap-x-2 gap-y-1">
-        <span className="font-semibold">{t(`appeals:decided_${state}`, { names: names.join(', ') })}</span>
+        <span className="font-semibold">
+          {t(`appeals:decided_${state}`, { names: formatList(names, locale) })}
+        </span>
         {decided_at && (
           <span className="text-muted">
             <RelativeTime at={decided_at} />
