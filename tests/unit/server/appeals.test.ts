@@ -262,6 +262,8 @@ describe('nobody learns anything from', () => {
 
   it('a ban that was lifted by an unban since', async () => {
     await ban();
+    await banIn(api.database.db, guildId, banned, demoTime, { action: 'unban', status: 'failed' });
+    expect((await mine()).may_send).toBe(true);
     await banIn(api.database.db, guildId, banned, demoTime, { action: 'unban' });
     await nothing('POST', pathIn(guildId), { answers });
     await banIn(api.database.db, guildId, banned, demoTime);
