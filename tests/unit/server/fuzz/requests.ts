@@ -233,7 +233,7 @@ export function badRequests(name: OperationName, guild: Guild): fc.Arbitrary<Bad
   const endpoint: Endpoint = contract[name];
   const good = partsHere(name, guild).map((parts) => wire(endpoint, parts));
   const foreign: fc.Arbitrary<BadRequest>[] = [
-    fc.tuple(good, fc.constantFrom('PATCH', 'PROPFIND', 'TRACE1')).map(([request, method]) => ({
+    fc.tuple(good, fc.constantFrom('LINK', 'PROPFIND', 'TRACE1')).map(([request, method]) => ({
       request: { ...request, method },
       refused: { status: 405, key: 'method_not_allowed' },
     })),
