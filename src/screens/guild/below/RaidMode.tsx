@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId } from 'react';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { RaidMode as Mode } from '../../../contract/raid-mode.ts';
 import { locale, t } from '../../../i18n/client.ts';
@@ -18,6 +19,7 @@ function begunBy({ by, rule }: Mode): string | null {
 
 /** Raid mode: since when it is on and by whom, or when it was on. */
 export function RaidMode({ guild, mode }: Props) {
+  const id = useId();
   const { began_at, until, ended } = mode;
   const moment = (at: string) => formatMoment(at, locale, guild.timezone);
   const facts = ended
@@ -33,7 +35,7 @@ export function RaidMode({ guild, mode }: Props) {
       ];
   const Sign = ended ? ShieldCheck : ShieldAlert;
   return (
-    <section className="panel flex items-start gap-3 px-5 py-3.5" aria-labelledby="raid-mode">
+    <section className="panel flex items-start gap-3 px-5 py-3.5" aria-labelledby={id}>
       <Sign
         size={20}
         strokeWidth={1.75}
@@ -41,7 +43,7 @@ export function RaidMode({ guild, mode }: Props) {
         className={`mt-0.5 ${ended ? '' : 'text-warning-text'}`}
       />
       <div>
-        <h2 id="raid-mode" className="text-title/5.5">
+        <h2 id={id} className="text-title/5.5">
           {t(ended ? 'guild-below:raid_mode.over' : 'guild-below:raid_mode.on')}
         </h2>
         <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
