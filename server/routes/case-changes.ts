@@ -1,12 +1,13 @@
 /** Changes of what a case says. */
+import { dequal } from 'dequal';
 import { and, eq, sql } from 'drizzle-orm';
-import { changeCase, type ModerationCase } from '../../src/contract/history.ts';
+import { caseLimits, changeCase, type ModerationCase } from '../../src/contract/history.ts';
 import { actionOf, platformAllows } from '../../src/lib/grants.ts';
 import { kindOfCase } from '../../src/lib/rights/cases.ts';
 import type { GuildAccess } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { cases } from '../db/schema.ts';
-import { rememberEdit, saveLinked, saveLinks } from '../features/case-parts.ts';
+import { partsOf, rememberEdit, saveLinked, saveLinks } from '../features/case-parts.ts';
 import { caseOf, casesOf, peopleIn } from '../features/case-rows.ts';
 import { indexCases } from '../features/index-words.ts';
 import { userNames } from '../features/user-names.ts';
@@ -14,6 +15,7 @@ import type { Call, Handlers } from '../http/handler.ts';
 import { invalid, refuse, refuseAs } from '../http/refusal.ts';
 
 type Row = typeof cases.$inferSelect;
+type Body = Call<typeof changeCase>['body'];
 
 const isCase = (guildId: string, caseId: string) => and(eq(cases.guild_id, guildId), eq(cases.id, caseId));
 
@@ -37,21 +39,45 @@ async function changeReason(tx: Db, row: Row, reason: string | null, by: string,
   await indexCases(tx, [{ ...row, reason }]);
 }
 
+/** A list as the caller left it, with what others have added and removed since the caller read it. */
+function merged<T>(now: readonly T[], after: readonly T[], before: readonly T[] = now): readonly T[] {
+  const has = (list: readonly T[], one: T) => list.some((each) => dequal(each, one));
+  return [
+    ...after.filter((one) => has(now, one) || !has(before, one)),
+    ...now.filter((one) => !has(before, one) && !has(after, one)),
+  ];
+}
+
+/** Saves the links and linked cases of a case. */
+async function changeLists(tx: Db, row: Row, body: Body): Promise<void> {
+  const [now] = await tx.select(partsOf(row.guild_id)).from(cases).where(isCase(row.guild_id, row.id));
+  const shown = now?.links.map(({ url, caption }) => ({ url, caption })) ?? [];
+  const links = body.links && merged(shown, body.links, body.before?.links);
+  const numbers = now?.linked.map(({ number }) => number) ?? [];
+  const linked = body.linked && merged(numbers, body.linked, body.before?.linked);
+  const full = ([path, list]: readonly [keyof typeof caseLimits, readonly unknown[] | undefined]) =>
+    list && list.length > caseLimits[path] ? [{ path, key: 'too_many', limit: caseLimits[path] }] : [];
+  const faults = [['links', links] as const, ['linked', linked] as const].flatMap(full);
+  if (faults.length > 0) throw invalid(faults);
+  if (links) await saveLinks(tx, row, links);
+  const unknown = linked ? await saveLinked(tx, row, linked) : [];
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((number) => ({ path: `linked.${body.linked?.indexOf(number)}`, key: 'case.unknown' })),
+    );
+}
+
 async function change(tx: Db, { guild, session, params, body, now }: Call<typeof changeCase>): Promise<void> {
   const isIt = isCase(guild.row.id, params.caseId);
   const [row] = await tx.select().from(cases).where(isIt).for('update');
   if (!row) throw refuse('not_found');
   if (!mayChange(guild, session.user.id, row))
     throw refuseAs(changeCase, 'case.not_changeable', 'Somebody else made the case.');
-  const { reason, links, linked } = body;
+  const { reason, before } = body;
+  if (before?.reason !== undefined && before.reason !== row.reason)
+    throw invalid([{ path: 'reason', key: 'case.changed' }]);
   if (reason !== undefined) await changeReason(tx, row, reason, session.user.id, now);
-  if (links) await saveLinks(tx, row, links);
-  if (!linked) return;
-  const unknown = await saveLinked(tx, row, linked);
-  if (unknown.length > 0)
-    throw invalid(
-      unknown.map((number) => ({ path: `linked.${linked.indexOf(number)}`, key: 'case.unknown' })),
-    );
+  await changeLists(tx, row, body);
 }
 
 export const caseChangesHandlers = {

@@ -179,6 +179,28 @@ export const getHistory = endpoint({
   refusals: daysRefusals,
 });
 
+/** What people write of a case. */
+const caseTexts = v.strictObject({
+  /** Null for none. */
+  reason: v.exactOptional(v.nullable(label(1, caseLimits.reason))),
+  /** All of its links to evidence. */
+  links: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          /** An `https:` address. */
+          url: httpsUrl,
+          /** Null for none. */
+          caption: v.nullable(label(1, caseLimits.caption)),
+        }),
+      ),
+      v.maxLength(caseLimits.links),
+    ),
+  ),
+  /** The numbers of all cases that it is linked to. Each of them is linked to it as well. */
+  linked: v.exactOptional(uniqueList(caseNumber, 0, caseLimits.linked)),
+});
+
 export const changeCase = endpoint({
   method: 'PATCH',
   path: '/guild/{id}/history/{caseId}',
@@ -186,24 +208,12 @@ export const changeCase = endpoint({
   summary:
     'Changes what a case says, for whoever made it or may do what it is about. Members that are left out stay. Nothing changes on the platform.',
   body: v.strictObject({
-    /** Null for none. */
-    reason: v.exactOptional(v.nullable(label(1, caseLimits.reason))),
-    /** All of its links to evidence. */
-    links: v.exactOptional(
-      v.pipe(
-        v.array(
-          v.strictObject({
-            /** An `https:` address. */
-            url: httpsUrl,
-            /** Null for none. */
-            caption: v.nullable(label(1, caseLimits.caption)),
-          }),
-        ),
-        v.maxLength(caseLimits.links),
-      ),
-    ),
-    /** The numbers of all cases that it is linked to. Each of them is linked to it as well. */
-    linked: v.exactOptional(uniqueList(caseNumber, 0, caseLimits.linked)),
+    ...caseTexts.entries,
+    /**
+     * What the caller saw of the members that are sent. A reason that somebody has changed since is refused, and what others have
+     * added to the lists or removed from them stays so. What is not in it is replaced.
+     */
+    before: v.exactOptional(caseTexts),
   }),
   reply: moderationCase,
   refusals: {
@@ -211,6 +221,8 @@ export const changeCase = endpoint({
     'case.not_changeable': 403,
     /** The guild has no other case with this number. The field is the one in `linked`. */
     'case.unknown': 422,
+    /** Somebody has changed the reason since the caller read it. */
+    'case.changed': 422,
   },
   extension: true,
 });

@@ -31,12 +31,16 @@ describe('of what is typed is sent', () => {
     expect(changeOf(one, { ...edited, reason: ' Spam ' })).toEqual({});
   });
 
-  it('only what differs, so that changes of others stay', () => {
-    expect(changeOf(one, { ...edited, reason: '  ' })).toEqual({ reason: null });
-    expect(changeOf(one, { ...edited, linked: ['4', '5'] })).toEqual({ linked: [4, 5] });
+  it('only what differs, with what it was, so that changes of others stay', () => {
+    expect(changeOf(one, { ...edited, reason: '  ' })).toEqual({ reason: null, before: { reason: 'Spam' } });
+    expect(changeOf(one, { ...edited, linked: ['4', '5'] })).toEqual({
+      linked: [4, 5],
+      before: { linked: [4] },
+    });
     const links = [{ url: ' https://example.com/b ', caption: ' Proof ' }];
     expect(changeOf(one, { ...edited, links })).toEqual({
       links: [{ url: 'https://example.com/b', caption: 'Proof' }],
+      before: { links: [{ url: 'https://example.com/a', caption: null }] },
     });
   });
 

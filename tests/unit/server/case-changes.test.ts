@@ -145,6 +145,40 @@ describe('linked cases', () => {
   });
 });
 
+describe('what somebody else has changed since the caller read it', () => {
+  const link = (name: string) => ({ url: `https://example.com/${name}`, caption: null });
+
+  it('stays in the lists', async () => {
+    await change(owner, ban, { links: [link('a'), link('b')], linked: [warning.number] });
+    const before = { links: [link('b'), link('removed')], linked: [] };
+    const changed = await change(owner, ban, { links: [link('removed'), link('c')], linked: [], before });
+    expect(changed.evidence?.links).toEqual([link('c'), link('a')]);
+    expect(changed.linked?.map(({ number }) => number)).toEqual([warning.number]);
+    await change(owner, ban, { links: [], linked: [] });
+  });
+
+  it('makes no list too long', async () => {
+    const many = Array.from({ length: caseLimits.links }, (_, at) => link(`${at}`));
+    await change(owner, ban, { links: many });
+    const refusal = await refused(owner, ban, { links: [link('mine')], before: { links: [] } });
+    expect(refusal).toEqual([422, 'invalid', 'links too_many']);
+    await change(owner, ban, { links: [] });
+  });
+
+  it('is told before a reason is replaced', async () => {
+    await change(owner, warning, { reason: 'Theirs' });
+    const before = { reason: warning.reason };
+    expect(await refused(owner, warning, { reason: 'Mine', before })).toEqual([
+      422,
+      'invalid',
+      'reason case.changed',
+    ]);
+    expect((await read(warning))?.reason).toBe('Theirs');
+    const seen = { reason: 'Theirs' };
+    expect((await change(owner, warning, { reason: 'Mine', before: seen })).reason).toBe('Mine');
+  });
+});
+
 describe('a case may be changed', () => {
   const isModerator = and(eq(members.guild_id, guildId), eq(members.user_id, demoAccounts.moderator.id));
   const have = (permissions: string) =>

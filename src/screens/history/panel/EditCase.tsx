@@ -28,19 +28,24 @@ const cleanNumber = (text: string) =>
 /** Changes what a case says: its reason, links to evidence, and the cases beside it. */
 export function EditCase({ guildId, one, onChanged, onClose }: Props) {
   // What others change meanwhile must not look as if the reader had changed it back.
-  const [before] = useState(one);
+  const [before, setBefore] = useState(one);
   const [edited, setEdited] = useState(() => editedOf(one));
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const faultAt = (path: string) => {
     const fault = faults.find((each) => each.path === path);
-    return fault && faultWords(fault);
+    if (fault?.key !== 'case.changed') return fault && faultWords(fault);
+    return t('history-panel:edit.changed_meanwhile', { reason: one.reason ?? t('history-panel:no_reason') });
   };
   function change(part: Partial<typeof edited>, name: keyof typeof edited) {
     setEdited({ ...edited, ...part });
     setFaults(faults.filter(({ path }) => path.split('.')[0] !== name));
   }
   async function send(): Promise<SendFailure> {
-    const body = changeOf(before, edited);
+    // The reader has been shown what the reason says now, and saves again.
+    const isWarned = faults.some(({ key }) => key === 'case.changed');
+    const seen = isWarned ? { ...before, reason: one.reason } : before;
+    setBefore(seen);
+    const body = changeOf(seen, edited);
     const found = changeFaults(body);
     setFaults(found);
     if (found.length > 0) return '';
@@ -54,6 +59,7 @@ export function EditCase({ guildId, one, onChanged, onClose }: Props) {
     const { error } = result;
     if (error.kind === 'invalid') {
       setFaults(error.fields);
+      if (error.fields.some(({ key }) => key === 'case.changed')) onChanged();
       return '';
     }
     if (error.kind === 'forbidden') return t('history-panel:edit.not_changeable');

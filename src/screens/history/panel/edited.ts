@@ -24,21 +24,20 @@ export const editedOf = ({ reason, evidence, linked = [] }: ModerationCase): Edi
   linked: linked.map(({ number }) => String(number)),
 });
 
-const sentOf = ({ reason, links, linked }: Edited): Required<Change> => ({
+const sentOf = ({ reason, links, linked }: Edited): Required<Omit<Change, 'before'>> => ({
   reason: reason.trim() || null,
   links: links.map(({ url, caption }) => ({ url: url.trim(), caption: caption.trim() || null })),
   linked: linked.map(Number),
 });
 
-/** What differs from the case: what others have changed meanwhile stays. */
+/** What differs from the case, and what it was: what others have changed meanwhile stays. */
 export function changeOf(one: ModerationCase, edited: Edited): Change {
   const before = sentOf(editedOf(one));
-  const { reason, links, linked } = sentOf(edited);
-  return {
-    ...(reason !== before.reason && { reason }),
-    ...(!dequal(links, before.links) && { links }),
-    ...(!dequal(linked, before.linked) && { linked }),
-  };
+  const after = sentOf(edited);
+  const names = (['reason', 'links', 'linked'] as const).filter((name) => !dequal(after[name], before[name]));
+  if (names.length === 0) return {};
+  const only = (of: typeof after) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { ...only(after), before: only(before) };
 }
 
 /** What is wrong with a change before it is sent. */

@@ -19,7 +19,16 @@ const columns = [
   'duration',
   'expires',
   'notes',
+  'evidence',
+  'linked',
 ] as const;
+
+/** A line for each link and each message that was kept. */
+function evidenceOf({ evidence }: ModerationCase): string | null {
+  const links = (evidence?.links ?? []).map(({ url, caption }) => (caption ? `${caption}: ${url}` : url));
+  const messages = (evidence?.messages ?? []).map(({ author, content }) => `${author.username}: ${content}`);
+  return [...links, ...messages].join('\n') || null;
+}
 
 /** A CSV row for each case; times are the reader's, and names of the contract are translated. */
 export function historyCsv(): ExportFormat<ModerationCase> {
@@ -43,6 +52,8 @@ export function historyCsv(): ExportFormat<ModerationCase> {
       one.duration_seconds,
       csvTime(one.expires_at),
       one.notes.map(({ author, body }) => `${author.username}: ${body}`).join('\n') || null,
+      evidenceOf(one),
+      one.linked?.map(({ number }) => `#${number}`).join(' ') || null,
     ],
     ownCsvStyle(),
   );
