@@ -25,6 +25,29 @@ function paletteOf(page: Page, locale: Locale = 'fr') {
   };
 }
 
+test('what is typed before the palette is there is searched for', async ({ page }) => {
+  const screen = captchaPage(page, guild);
+  const palette = paletteOf(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/Palette.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await screen.open();
+  await page.keyboard.press('Control+k');
+  await expect(palette.dialog).toBeVisible();
+  await page.keyboard.type('role');
+  await expect(palette.input).toHaveCount(0);
+  release();
+  await expect(palette.input).toBeFocused();
+  await expect(palette.input).toHaveValue('role');
+  await page.keyboard.type(' verifie');
+  await expect(palette.group('fields')).toBeVisible();
+});
+
 /** Words that people type first, without accents, and the field that they mean. */
 const journeys = [
   { locale: 'fr', query: 'role verifie', field: 'verified', id: 'verified_role_id' },

@@ -9,6 +9,7 @@ import { t } from '../../i18n/client.ts';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isMac } from '../../ui/is-mac.ts';
+import { pressedKey } from '../../ui/keys.ts';
 import { Lazy, type LazyProps } from '../../ui/Lazy.tsx';
 import { iconButton, Menu } from '../../ui/Menu.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -159,20 +160,25 @@ const dialogNames = {
 function Shown({ name }: { readonly name: FrameDialog }) {
   const { guild_id: guildId } = useStore($place).params;
   const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useRef('');
   const { close, props } = useModal(dialog, () => $dialog.get() === name && $dialog.set(null));
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key that does the same is Escape, and the browser's.
     <dialog
       ref={dialog}
       {...props}
       className="tool-dialog h-dvh max-h-none w-full max-w-none bg-raised text-content backdrop:bg-[rgb(10_11_18/45%)] sm:mt-[10dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[40rem] sm:max-w-[calc(100%-2rem)] sm:rounded-card sm:shadow-float forced-colors:border forced-colors:border-canvas-text"
       aria-label={t(dialogNames[name])}
+      // Until there is a field to type in.
+      onKeyDown={(event) => {
+        const key = pressedKey(event);
+        if (key.length === 1 && !event.ctrlKey && !event.metaKey) typed.current += key;
+      }}
       // The content fills the dialog, so a click whose target is the dialog itself was on the backdrop.
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       {name === 'palette' ? (
-        <Lazy source={palette}>{({ Palette }) => <Palette close={close} />}</Lazy>
+        <Lazy source={palette}>{({ Palette }) => <Palette typed={typed.current} close={close} />}</Lazy>
       ) : (
         <Lazy source={panels}>
           {({ KeysHelp, SeeAs }) =>

@@ -118,9 +118,15 @@ function useResults(query: string) {
   return { guilds, groups };
 }
 
+interface Props {
+  /** What was typed before the palette was there. */
+  readonly typed: string;
+  readonly close: () => void;
+}
+
 /** The command palette: finds guilds, screens and settings by name and by synonyms. */
-export function Palette({ close }: { readonly close: () => void }) {
-  const [query, setQuery] = useState('');
+export function Palette({ typed, close }: Props) {
+  const [query, setQuery] = useState(typed);
   const { guilds, groups } = useResults(query);
   const found = useMemo(() => groups.flatMap(({ entries }) => entries), [groups]);
   const input = useRef<HTMLInputElement>(null);
@@ -137,6 +143,7 @@ export function Palette({ close }: { readonly close: () => void }) {
     useCombobox<Entry>({
       items: [...found],
       isOpen: true,
+      initialInputValue: typed,
       selectedItem: null,
       itemToString: (entry) => entry?.name ?? '',
       itemToKey: (entry) => entry?.key,

@@ -276,6 +276,8 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
       { maxLength: 5 },
     ),
     key: fc.stringMatching(/^[\w-]{8,64}$/),
+    // Of a case. One that was changed meanwhile is refused.
+    before: often(fc.constantFrom({}, { links: [], linked: [] }), fc.constant({ reason: 'x' }), 20),
     'linked.0': often(fc.constantFrom(...guild.caseNumbers), fc.nat(), 400),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
