@@ -73,6 +73,28 @@ test.describe('the owner', () => {
     await expect(strip).toBeHidden();
   });
 
+  test('learns on an open page that somebody else has begun and ended it', async ({ page }) => {
+    await page.clock.install();
+    const { t, strip } = raidOf(page);
+    await open(page, pathOf('captcha'));
+    await expect(strip).toBeHidden();
+    await ask(true, 'elsewhere');
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5000);
+        return strip.isVisible();
+      })
+      .toBe(true);
+    await expect(strip.getByRole('link', { name: t('raid:who') })).toHaveAttribute('href', /number=\d+$/);
+    await ask(false, 'elsewhere-end');
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(5000);
+        return strip.isVisible();
+      })
+      .toBe(false);
+  });
+
   test('is told beside the field that it lasts a day at most', async ({ page }) => {
     await page.clock.install();
     const { t, sheet } = raidOf(page);

@@ -91,7 +91,7 @@ export async function makeWave(db: Db, { guildId, base, mark, moderators }: Even
   const people = wave.reduce((sum, joins) => sum + joins, 0);
   // Accounts of three weeks at most, in four kinds that each took another's name with other numbers and letters.
   const person = idAt(sql`${night} - i * interval '70 minutes'`, int(mark + 32));
-  const nth = sql`((i * 7) % ${int(waveNames.length)})`;
+  const nth = sql`((i * 5) % ${int(waveNames.length)})`;
   const ofGuild = sql`from guilds, generate_series(1, ${int(people)}) as i where guilds.id = ${guildId}`;
   await db.execute(sql`
     insert into users (id, username, display_name)

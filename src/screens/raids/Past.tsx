@@ -55,8 +55,7 @@ function PastRaid({ guildId, raid }: Props & { readonly raid: Raid }) {
         >
           {t('raids:raid', { number: raid.number })}
         </a>
-        <p className="text-muted">{raidFacts(raid, timezone).join(' · ')}</p>
-        <p className="text-muted">{measuresText(raid)}</p>
+        <p className="text-muted">{[...raidFacts(raid, timezone), measuresText(raid)].join(' · ')}</p>
       </div>
       <span className="shrink-0 tabular-nums text-muted">
         {raid.joins === null

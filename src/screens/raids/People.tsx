@@ -16,6 +16,7 @@ interface Props {
   readonly guildId: string;
   /** At least one. */
   readonly people: readonly RaidPerson[];
+  readonly timezone: string | undefined;
 }
 
 type Order = 'age' | 'name' | 'picture';
@@ -28,7 +29,7 @@ const groupsBy = { age: everybody, name: byName, picture: byPicture } as const;
 /** So many are drawn at first, and more each time. */
 const step = 100;
 
-export function People({ guildId, people }: Props) {
+export function People({ guildId, people, timezone }: Props) {
   const [order, setOrder] = useState<Order>('age');
   const [most, setMost] = useState(step);
   const groups = groupsBy[order](people);
@@ -76,14 +77,21 @@ export function People({ guildId, people }: Props) {
             <TakeBack guildId={guildId} people={people} />
           </div>
         </div>
-        <p className="text-body/4.5 text-muted">{t('raids:keys')}</p>
+        <p className="text-body/4.5 text-muted coarse:hidden">{t('raids:keys')}</p>
         <LiveRegion className="sr-only">
           {chosen.length > 0
             ? t('raids:chosen', { count: chosen.length, number: number(chosen.length) })
             : ''}
         </LiveRegion>
       </div>
-      <Groups guildId={guildId} groups={groups} order={order} most={most} choice={choice} />
+      <Groups
+        guildId={guildId}
+        timezone={timezone}
+        groups={groups}
+        order={order}
+        most={most}
+        choice={choice}
+      />
       {sorted.length > most && (
         <p className="px-5 py-3.5 max-sm:px-4">
           <Button kind="quiet" onClick={() => setMost(most + step)}>
@@ -98,21 +106,21 @@ export function People({ guildId, people }: Props) {
   );
 }
 
-interface GroupsProps extends Pick<Props, 'guildId'> {
+interface GroupsProps extends Pick<Props, 'guildId' | 'timezone'> {
   readonly groups: readonly PeopleGroup[];
   readonly order: Order;
   readonly most: number;
   readonly choice: Choice;
 }
 
-function Groups({ guildId, groups, order, most, choice }: GroupsProps) {
+function Groups({ guildId, timezone, groups, order, most, choice }: GroupsProps) {
   let left = most;
   return groups.map(({ key, like, people }) => {
     const shown = people.slice(0, Math.max(0, left));
     left -= shown.length;
     if (shown.length === 0) return null;
     const rows = shown.map((one) => (
-      <PersonRow key={one.person.id} guildId={guildId} one={one} choice={choice} />
+      <PersonRow key={one.person.id} guildId={guildId} timezone={timezone} one={one} choice={choice} />
     ));
     if (order === 'age')
       return (

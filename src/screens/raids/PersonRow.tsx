@@ -15,9 +15,11 @@ interface Props {
   readonly guildId: string;
   readonly one: RaidPerson;
   readonly choice: Choice;
+  /** Of the guild, in which the times of the raid are shown. */
+  readonly timezone: string | undefined;
 }
 
-export function PersonRow({ guildId, one, choice }: Props) {
+export function PersonRow({ guildId, one, choice, timezone }: Props) {
   const { person, joined_at, cases, caught, messages } = one;
   const isChosen = choice.has(person.id);
   return (
@@ -43,7 +45,7 @@ export function PersonRow({ guildId, one, choice }: Props) {
         </p>
         <p className="text-body/4.5 text-muted">
           {t('raids:account')} <RelativeTime at={createdAt(person.id).toISOString()} />
-          {joined_at && ` · ${t('raids:joined', { time: formatTime(joined_at, locale) })}`}
+          {joined_at && ` · ${t('raids:joined', { time: formatTime(joined_at, locale, timezone) })}`}
         </p>
         {messages.map(({ content, sent_at }) => (
           <blockquote

@@ -28,6 +28,8 @@ export function Report({ guildId, number }: Props) {
     createResource<RaidReport>(() => call(getRaid, { params: { id: guildId, raidNumber: String(number) } })),
   );
   const state = useResource(report);
+  const guild = useResource(currentGuild(guildId));
+  const timezone = guild.kind === 'ready' ? guild.value.timezone : undefined;
   const isOn = state.kind === 'ready' && state.value.ended === null;
   useEffect(() => $acted.listen((news) => news?.guildId === guildId && report.refresh()), [guildId, report]);
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Report({ guildId, number }: Props) {
   const raid = state.value;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Head guildId={guildId} raid={raid} />
+      <Head guildId={guildId} raid={raid} timezone={timezone} />
       {raid.joins === null && (
         <Notice tone="info">
           {t('raids:unknown', { count: raidLimits.keptDays, days: raidLimits.keptDays })}
@@ -54,20 +56,22 @@ export function Report({ guildId, number }: Props) {
       {raid.people.length === 0 ? (
         <p className="panel px-5 py-4 text-muted">{t(isOn ? 'raids:nobody_yet' : 'raids:nobody')}</p>
       ) : (
-        <People guildId={guildId} people={raid.people} />
+        <People guildId={guildId} people={raid.people} timezone={timezone} />
       )}
     </div>
   );
 }
 
-function Head({ guildId, raid }: Pick<Props, 'guildId'> & { readonly raid: RaidReport }) {
-  const guild = useResource(currentGuild(guildId));
-  const timezone = guild.kind === 'ready' ? guild.value.timezone : undefined;
+interface HeadProps extends Pick<Props, 'guildId'> {
+  readonly raid: RaidReport;
+  readonly timezone: string | undefined;
+}
+
+function Head({ guildId, raid, timezone }: HeadProps) {
   return (
     <section className="panel grid gap-1 px-5 py-4 max-sm:px-4">
       <h2 className="text-title/5.5">{t('raids:raid', { number: raid.number })}</h2>
-      <p className="text-muted">{raidFacts(raid, timezone).join(' · ')}</p>
-      <p className="text-muted">{measuresText(raid)}</p>
+      <p className="text-muted">{[...raidFacts(raid, timezone), measuresText(raid)].join(' · ')}</p>
       <p>
         <a className="anchor coarse:inline-block coarse:py-3" href={raidsPath(guildId)}>
           {t('raids:all')}
