@@ -9,6 +9,7 @@ import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
 import { purgeImports } from './features/imports.ts';
 import { purgePresences } from './features/presence.ts';
+import { purgeRaidJoins } from './features/raid-people.ts';
 import { purgeRemovals } from './features/removal.ts';
 import { purgeActions } from './features/requested-actions.ts';
 import { purgeSent } from './features/send-once.ts';
@@ -26,6 +27,7 @@ const purges = [
   purgeOutbox,
   purgeBotEvents,
   purgeActions,
+  purgeRaidJoins,
   purgeGrants,
 ];
 

@@ -60,6 +60,11 @@ export const routes = {
     access: 'auth',
     layout: 'default',
   },
+  raids: {
+    path: '/dashboard/{guild_id}/raid',
+    access: 'auth',
+    layout: 'default',
+  },
   'ticket-history': {
     path: '/dashboard/{guild_id}/ticket/history',
     access: 'auth',

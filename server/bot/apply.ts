@@ -28,7 +28,7 @@ import { applyGuildChanged, type GuildsOfBot, hasBot } from './guilds.ts';
 import { numbersOf } from './numbers.ts';
 import { rememberPeople } from './people.ts';
 import { applyPostDeleted, applyRecurringRun } from './post-events.ts';
-import { applyRaidBegun, applyRaidEnded } from './raid-events.ts';
+import { applyRaidBegun, applyRaidEnded, applyRaidJoined } from './raid-events.ts';
 import { readEvent } from './read-event.ts';
 import {
   applyTicketAnswered,
@@ -62,6 +62,7 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   transcript_messages: applyTranscript,
   raid_begun: applyRaidBegun,
   raid_ended: applyRaidEnded,
+  raid_joined: applyRaidJoined,
   // Names are stored before, by rememberPeople().
   member_seen: async () => null,
   // A guild that the host has not read is read before, by applyBatch().

@@ -21,6 +21,8 @@ export function peopleIn(event: BotEvent): NamedPerson[] {
     case 'raid_begun':
     case 'raid_ended':
       return event.by ? [event.by] : [];
+    case 'raid_joined':
+      return event.joins.map(({ person }) => person);
     case 'ticket_opened':
       return [event.opener];
     case 'case_changed':

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RaidMode } from '../../src/contract/raid-mode.ts';
+import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { raidModes } from '../db/schema.ts';
 import { userNames } from './user-names.ts';
@@ -16,16 +17,16 @@ export function endOfRaidMode(
 /** For how long it is said that raid mode has ended, in milliseconds: seven days. */
 const saidFor = 7 * 86_400_000;
 
-type Row = typeof raidModes.$inferSelect;
+type Row = Omit<typeof raidModes.$inferSelect, 'told_at'>;
 
 const readRow = async (db: Db, guildId: string): Promise<Row | undefined> =>
   (await db.select().from(raidModes).where(eq(raidModes.guild_id, guildId)))[0];
 
 /** @param ended when it ended; null while it is on */
-async function shown(db: Db, row: Row, ended: Date | null): Promise<RaidMode> {
-  const personOf = await userNames(db, [row.began_by, row.ended_by]);
+export function raidModeOf(row: Row, ended: Date | null, personOf: (id: string) => Person) {
   const by = (id: string | null) => (id === null ? null : personOf(id));
   return {
+    number: row.number,
     began_at: row.began_at.toISOString(),
     by: by(row.began_by),
     rule: row.rule,
@@ -35,7 +36,11 @@ async function shown(db: Db, row: Row, ended: Date | null): Promise<RaidMode> {
       at: ended.toISOString(),
       by: ended === row.ended_at ? by(row.ended_by) : null,
     },
-  };
+  } satisfies RaidMode;
+}
+
+async function shown(db: Db, row: Row, ended: Date | null): Promise<RaidMode> {
+  return raidModeOf(row, ended, await userNames(db, [row.began_by, row.ended_by]));
 }
 
 /** Raid mode, if it is on or has ended within the last seven days; null otherwise. */

@@ -23,6 +23,7 @@ import { picturesHandlers } from './pictures.ts';
 import { platformListsHandlers } from './platform-lists.ts';
 import { premiumHandlers } from './premium.ts';
 import { presenceHandlers } from './presence.ts';
+import { raidsHandlers } from './raids.ts';
 import { recurringHandlers } from './recurring.ts';
 import { requestedActionsHandlers } from './requested-actions.ts';
 import { revisionsHandlers } from './revisions.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...ticketsHandlers,
   ...recurringHandlers,
   ...historyHandlers,
+  ...raidsHandlers,
   ...caseChangesHandlers,
   ...moderatorsHandlers,
   ...activityHandlers,

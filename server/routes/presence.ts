@@ -1,5 +1,6 @@
 import { requireAccess } from '../access/require.ts';
 import { otherViewers, savePresence } from '../features/presence.ts';
+import { currentRaidMode } from '../features/raid-mode.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -19,6 +20,7 @@ export const presenceHandlers = {
         entry_id,
         is_editing,
       })),
+      raid: (await currentRaidMode(db, guild.row.id, now)) !== null,
     };
   },
 } satisfies Handlers;

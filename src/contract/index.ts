@@ -39,6 +39,7 @@ import {
   unassignPremium,
 } from './premium.ts';
 import { announcePresence } from './presence.ts';
+import { getRaid, getRaids } from './raids.ts';
 import {
   createRecurringMessage,
   deleteRecurringMessage,
@@ -177,6 +178,8 @@ export const contract = {
   undoImport,
   getAccess,
   saveAccess,
+  getRaids,
+  getRaid,
 } as const;
 
 export type Contract = typeof contract;

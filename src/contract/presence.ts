@@ -32,6 +32,8 @@ export const announcePresence = endpoint({
         is_editing: v.boolean(),
       }),
     ),
+    /** Whether the guild is in raid mode. Absent on a host that does not say it here. */
+    raid: v.optional(v.boolean()),
   }),
   extension: true,
 });

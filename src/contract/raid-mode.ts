@@ -1,7 +1,7 @@
 /** Raid mode: what the bot does against newcomers while a person or a rule says so. */
 import * as v from 'valibot';
 import { knownOf } from './known.ts';
-import { instant } from './primitives.ts';
+import { count, instant } from './primitives.ts';
 import { person } from './user.ts';
 
 /**
@@ -19,6 +19,8 @@ export const knownMeasures = knownOf(v.picklist(raidMeasures));
 
 /** The last time that a guild was in raid mode. */
 export const raidMode = v.object({
+  /** Its number among the raids of the guild, from 1. Absent on a host that only knows the last. */
+  number: v.optional(count),
   began_at: instant,
   /** Who began it; null when a rule did. */
   by: v.nullable(person),

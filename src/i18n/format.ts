@@ -124,9 +124,10 @@ export function formatMoment(instant: Instant, locale: Locale, timeZone?: string
   return shown({ timeZone, timeZoneName: 'short' });
 }
 
-/** A time of day, such as "14:05", in the reader's own time zone. */
-export function formatTime(instant: Instant, locale: Locale): string {
-  return dateFormat(languageTags[locale], { timeStyle: 'short' }).format(new Date(instant));
+/** A time of day, such as "14:05", in the reader's own time zone or another. */
+export function formatTime(instant: Instant, locale: Locale, timeZone?: string): string {
+  const options = { timeStyle: 'short', ...(timeZone !== undefined && { timeZone }) } as const;
+  return dateFormat(languageTags[locale], options).format(new Date(instant));
 }
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

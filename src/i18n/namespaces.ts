@@ -52,6 +52,7 @@ import type pickers from './locales/fr/pickers.json';
 import type premium from './locales/fr/premium.json';
 import type privacy from './locales/fr/privacy.json';
 import type raid from './locales/fr/raid.json';
+import type raids from './locales/fr/raids.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
 import type recurringPane from './locales/fr/recurring-pane.json';
@@ -129,6 +130,7 @@ interface Resources {
   premium: typeof premium;
   privacy: typeof privacy;
   raid: typeof raid;
+  raids: typeof raids;
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
   'recurring-pane': typeof recurringPane;

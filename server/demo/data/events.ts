@@ -62,7 +62,8 @@ export const idAt = (time: SQL, low: SQL) =>
 /** The time between the ids of two generated people, in milliseconds. */
 export const millisecondsBetween = 7_919_123;
 
-const personId = ({ since, mark }: EventsPlan, index: SQL) =>
+/** The id of a generated member, from 1. */
+export const personId = ({ since, mark }: EventsPlan, index: SQL) =>
   sql`(((${int(since - platformEpoch)} + (${index})::bigint * ${int(millisecondsBetween)}) << 22) | ${int(mark)})::text`;
 
 /** Picks a user; some are picked far more often than others. */

@@ -22,6 +22,15 @@ export function RaidMode({ guildId = '' }: { readonly guildId: string | undefine
     place.hidden = true;
     rememberNav(guildId, { raid: null });
   }, [guildId, isOff, place]);
+  useEffect(() => {
+    if (!guildId) return undefined;
+    // It may have begun while the reader was elsewhere. What was read just now is not read again.
+    const look = () => document.hidden || currentGuild(guildId).start();
+    const stop = new AbortController();
+    addEventListener('focus', look, stop);
+    document.addEventListener('visibilitychange', look, stop);
+    return () => stop.abort();
+  }, [guildId]);
   return (
     place &&
     mode &&

@@ -20,6 +20,7 @@ export const may = (
 const others: { readonly [Name in RouteName]?: AccessModule } = {
   view: 'messages',
   member: 'history',
+  raids: 'history',
   moderators: 'history',
   'ticket-history': 'tickets',
   transcript: 'tickets',

@@ -33,6 +33,8 @@ export const botLimits = {
   fileName: 260,
   /** Channels in one activity event. */
   channels: 500,
+  /** Newcomers in one event about a raid. */
+  joins: 100,
 } as const;
 
 /** The bot's id for an event, unique: letters, digits, `-` and `_`, for example a UUID. */

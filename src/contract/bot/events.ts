@@ -7,7 +7,7 @@ import { caseChanged, caseDeleted, caseEnded, caseFailed, caseMade, caseNoted } 
 import { amount, botLimits, common } from './event-parts.ts';
 import { cut } from './leniency.ts';
 import { namedPerson } from './people.ts';
-import { raidBegun, raidEnded } from './raid-events.ts';
+import { raidBegun, raidEnded, raidJoined } from './raid-events.ts';
 import { reportedTime } from './rfc3339.ts';
 import {
   ticketAnswered,
@@ -129,6 +129,7 @@ export const botEvent = v.variant('kind', [
   transcriptMessages,
   raidBegun,
   raidEnded,
+  raidJoined,
   activity,
   commandUsed,
   memberSeen,

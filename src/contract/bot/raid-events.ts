@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { text } from '../primitives.ts';
 import { knownMeasures } from '../raid-mode.ts';
-import { common } from './event-parts.ts';
+import { botLimits, common } from './event-parts.ts';
 import { namedPerson } from './people.ts';
 import { reportedTime } from './rfc3339.ts';
 
@@ -26,4 +26,17 @@ export const raidEnded = v.object({
   ...common,
   /** Who ended it; null when it ended by itself. */
   by: v.optional(v.nullable(namedPerson), null),
+});
+
+/**
+ * Who joined during raid mode and in the ten minutes before it began, in any number of these events. The first one, which may be empty,
+ * says that the bot tells of it.
+ */
+export const raidJoined = v.object({
+  kind: v.literal('raid_joined'),
+  ...common,
+  joins: v.pipe(
+    v.array(v.object({ person: namedPerson, joined_at: reportedTime })),
+    v.maxLength(botLimits.joins),
+  ),
 });

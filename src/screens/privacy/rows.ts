@@ -18,6 +18,7 @@ export const guildRows = [
   { id: 'revisions', keeps: 'own' },
   { id: 'members', keeps: 'own' },
   { id: 'names', keeps: 'own' },
+  { id: 'raids', keeps: 'own' },
   { id: 'cases', keeps: 'limited' },
   { id: 'tickets', keeps: 'limited' },
   { id: 'transcripts', keeps: 'limited' },

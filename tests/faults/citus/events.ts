@@ -38,6 +38,7 @@ export const events = (guild_id: string, action_id: string, entry_id: string) =>
     of('ticket_reopened', { ticket_id, by: moderator }),
     of('ticket_deleted', { ticket_id, by: moderator }),
     of('raid_begun', { by: moderator }),
+    of('raid_joined', { joins: [{ person: person('9103', 'raider'), joined_at: quarter }] }),
     of('raid_ended', { by: moderator }),
     of('activity', {
       quarter,

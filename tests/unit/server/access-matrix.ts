@@ -82,6 +82,8 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getHistory',
   'changeCase',
   'getModstats',
+  'getRaids',
+  'getRaid',
   'findMembers',
   'getMember',
   'getTimeline',
@@ -322,6 +324,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   },
   findMembers: {
     request: ({ id }) => ({ params: { id }, query: { q: 'no one' } }),
+  },
+  getRaid: {
+    request: ({ id, children }) => ({ params: { id, raidNumber: children.raid } }),
   },
   getMember: {
     request: ({ id, children }) => ({ params: { id, memberId: children.member } }),

@@ -12,6 +12,7 @@ import {
   guilds,
   members,
   oauthCodes,
+  pastRaids,
   premiumAssignments,
   premiumGrants,
   roles,
@@ -146,6 +147,13 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   // One that all moderators may change.
   const isWarning = and(eq(cases.guild_id, id), eq(cases.action, 'warn'));
   const [warning] = await db.select({ id: cases.id }).from(cases).where(isWarning).limit(1);
+  // Each guild has its own numbers, so that one of another guild is none here.
+  const raid = 10 + Number(BigInt(id) % 100_003n);
+  const when = new Date(Date.now() - 3_600_000);
+  await db
+    .insert(pastRaids)
+    .values({ guild_id: id, number: raid, began_at: when, ended_at: when, joins_known: true })
+    .onConflictDoNothing();
   const [said] = await db.select().from(transcriptMessages).where(inTicket).limit(1);
   return {
     id: id as string,
@@ -163,6 +171,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       revision: some(revision).id,
       member: some(ticket).opener_id,
       template: template.id,
+      raid: String(raid),
       channel,
       case: some(warning).id,
       posted: ((await sent.json()) as { message_id: string }).message_id,

@@ -97,7 +97,11 @@ export const automod: Module = (bot) => {
         if (t === GatewayDispatchEvents.MessageUpdate)
           await takeMessage(d, changeOf(bot.client, d, bot.now()));
       },
-      guildMemberAdd: (member) => take(member.guild, joinEvent(member, bot.now()), personOf(member), member),
+      guildMemberAdd(member) {
+        const event = joinEvent(member, bot.now());
+        raidMode.joined(member, new Date(event.at));
+        return take(member.guild, event, personOf(member), member);
+      },
       guildMemberUpdate(before, member) {
         if (before.partial || before.nickname === member.nickname) return undefined;
         return takeName(member);

@@ -6,7 +6,8 @@ import { durationInSentence } from '../../../lib/duration.ts';
 import { href } from '../../../routes.ts';
 import { refusalWords } from '../../states/refusal-words.ts';
 import { toast } from '../../stores/toasts.ts';
-import { type Deed, heldFor, isSettled, type Order, type Orders, type Outcome } from './orders.ts';
+import type { Outcome } from './follow.ts';
+import { type Deed, heldFor, isSettled, type Order, type Orders } from './orders.ts';
 
 /** "Timeout, 1 hour". */
 export function deedText(deed: Deed): string {

@@ -7,11 +7,13 @@ import { type RaidMode, usualMeasures } from '../../../contract/raid-mode.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { href } from '../../../routes.ts';
+import { Button, buttonLook } from '../../../ui/Button.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { rememberNav } from '../../frame/nav-memory.ts';
 import { currentGuild } from '../../guild/guild-data.ts';
-import { mayRaid } from '../../guild/may.ts';
+import { mayOpen, mayRaid } from '../../guild/may.ts';
+import { $place } from '../../navigation/place.ts';
 import { quietCall } from '../../session/api.ts';
 import { toast } from '../../stores/toasts.ts';
 import { countdown } from './countdown.ts';
@@ -30,10 +32,12 @@ interface Props {
 /** Shows the place, and remembers for the next page that it is needed (layouts/head/links.js). */
 function usePlace(place: HTMLElement, guildId: string, until: string | null): void {
   useLayoutEffect(() => {
-    // Nothing jumps when it comes late: the page gives way (layouts/frame.css), unless the reader is further down.
-    place.toggleAttribute('data-late', place.hidden && scrollY < 8);
+    // When it comes late, nothing moves: it floats above the page until the reader goes on (layouts/frame.css).
+    place.toggleAttribute('data-late', place.hidden);
     place.hidden = false;
+    const stop = $place.listen(() => place.removeAttribute('data-late'));
     return () => {
+      stop();
       place.hidden = true;
     };
   }, [place]);
@@ -115,6 +119,14 @@ export function Strip({ guild, mode, place }: Props) {
       </div>
       {/* Once, when it begins: not each second. */}
       <LiveRegion className="sr-only">{t('raid:begun', { does })}</LiveRegion>
+      {mode.number !== undefined && mayOpen(guild, 'raids') && (
+        <a
+          className={buttonLook({ kind: 'quiet', small: true })}
+          href={`${href('raids', { guild_id: guildId }, locale)}?number=${mode.number}`}
+        >
+          {t('raid:who')}
+        </a>
+      )}
       {mayRaid(guild) && (
         <Button kind="quiet" small aria-disabled={isEnded} onClick={() => isEnded || endRaid(guildId)}>
           {t(isEnded ? 'raid:ending' : 'raid:end')}

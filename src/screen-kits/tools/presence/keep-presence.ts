@@ -1,5 +1,6 @@
 import { dequal } from 'dequal';
 import { computed, type ReadableAtom } from 'nanostores';
+import { currentGuild } from '../../../app/guild/guild-data.ts';
 import { $currentForm } from '../../../app/navigation/current-form.ts';
 import { quietCall } from '../../../app/session/api.ts';
 import { $others } from '../../../app/stores/presence.ts';
@@ -33,6 +34,14 @@ export function presenceIn(subject: Subject): ReadableAtom<PresenceState> {
   );
 }
 
+/** Reads the guild again when raid mode has begun or ended. */
+function followRaid(guildId: string, isOn: boolean | undefined): void {
+  const guild = currentGuild(guildId);
+  const shown = guild.$state.get();
+  if (isOn !== undefined && shown.kind === 'ready' && isOn !== Boolean(shown.value.raid_mode))
+    guild.refresh();
+}
+
 /** @returns how to stop */
 type Keep = (guildId: string, $here: ReadableAtom<PresenceState>) => () => void;
 
@@ -61,6 +70,7 @@ export function createPresence(): Keep {
           isEditing: is_editing,
         }));
         if (!dequal(others, $others.get())) $others.set(others);
+        followRaid(guildId, result.value.raid);
       } else if (result.error.kind === 'not_offered') {
         isOffered = false;
         clearTimeout(timer);

@@ -21,6 +21,7 @@ import { Items } from './Items.tsx';
 import { labOf } from './lab-store.ts';
 import { NextMessage } from './NextMessage.tsx';
 import { People } from './People.tsx';
+import { RaidRehearsal } from './RaidRehearsal.tsx';
 import { Sample } from './Sample.tsx';
 import { Sanctions } from './Sanctions.tsx';
 import { Share } from './Share.tsx';
@@ -183,6 +184,7 @@ export function Lab({ list, isSheet = false }: Props) {
             <Sanctions guildId={list.guildId} view={view} scene={scene} state={ladder} ladder={lab.ladder} />
           )}
           {!isEmpty(scene) && <Share lab={lab} owner={list.owner} />}
+          <RaidRehearsal rules={rules} />
           <Sample guildId={list.guildId} rules={rules} onTry={tryScene} />
         </>
       )}

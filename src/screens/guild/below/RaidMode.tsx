@@ -1,13 +1,16 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId } from 'react';
+import { mayOpen } from '../../../app/guild/may.ts';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { RaidMode as Mode } from '../../../contract/raid-mode.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment } from '../../../i18n/format.ts';
+import { href } from '../../../routes.ts';
+import { asideLink } from './Card.tsx';
 
 interface Props {
-  readonly guild: Pick<Guild, 'timezone'>;
+  readonly guild: Pick<Guild, 'id' | 'timezone' | 'viewer'>;
   readonly mode: Mode;
 }
 
@@ -48,6 +51,14 @@ export function RaidMode({ guild, mode }: Props) {
         </h2>
         <p className="text-muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
+      {mode.number !== undefined && mayOpen(guild, 'raids') && (
+        <a
+          className={`${asideLink} ms-auto shrink-0`}
+          href={`${href('raids', { guild_id: guild.id }, locale)}?number=${mode.number}`}
+        >
+          {t('guild-below:raid_mode.who')}
+        </a>
+      )}
     </section>
   );
 }

@@ -65,7 +65,10 @@ export class Model {
   readonly #cases = new Map<string, Case>();
   readonly #tickets = new Map<string, Ticket>();
   /** By guild: when raid mode last began or was ended. */
-  readonly #raids = new Map<string, { readonly told: number; readonly isOn: boolean }>();
+  readonly #raids = new Map<
+    string,
+    { readonly began: number; readonly told: number; readonly isOn: boolean }
+  >();
 
   constructor(
     readonly now: number,
@@ -128,6 +131,10 @@ export class Model {
       case 'raid_begun':
       case 'raid_ended':
         return this.#raid(event, at);
+      case 'raid_joined':
+        return at >= (this.#raids.get(event.guild_id)?.began ?? Number.POSITIVE_INFINITY)
+          ? null
+          : 'event.outdated';
       case 'automod_hit':
         this.sums.hits += 1;
         return null;
@@ -161,7 +168,8 @@ export class Model {
     const isEnd = event.kind === 'raid_ended';
     if (isEnd && !before?.isOn) return 'event.outdated';
     if (before && at < before.told) return 'event.outdated';
-    this.#raids.set(event.guild_id, { told: at, isOn: !isEnd });
+    const began = isEnd || before?.isOn ? (before?.began ?? at) : at;
+    this.#raids.set(event.guild_id, { began, told: at, isOn: !isEnd });
     return null;
   }
 

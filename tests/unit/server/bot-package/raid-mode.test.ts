@@ -4,6 +4,7 @@ import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import { captchaDefaults } from '../../../../src/contract/captcha.ts';
 import type { Guild } from '../../../../src/contract/guilds.ts';
 import type { RaidMeasure } from '../../../../src/contract/raid-mode.ts';
+import type { RaidReport } from '../../../../src/contract/raids.ts';
 import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
 import { type Person, until } from '../../../platform/index.ts';
 import { guildId } from '../bot.ts';
@@ -182,4 +183,24 @@ test('A rule that closes the guild closes one that a person has slowed', async (
   await expect
     .poll(shown, { interval: 20 })
     .toMatchObject({ rule: 'raid', measures: ['slow_mode', 'joins_closed'] });
+});
+
+test('Who joins meanwhile and in the minutes before is told; others are not', async () => {
+  const raid = async () => {
+    await run.bot.host.events.settled();
+    const { people, ...report } = (await run.asOwner('GET', '/raids/1')) as RaidReport;
+    return { ...report, names: people.map(({ person }) => person.username) };
+  };
+  run.guild.member({ username: 'long_before' });
+  await run.passes(660_000);
+  run.guild.member({ username: 'just_before' });
+  await run.passes(1000);
+  await ask(true, ['slow_mode']);
+  expect(await raid()).toMatchObject({ joins: 1, names: ['just_before'] });
+  run.guild.member({ username: 'meanwhile' });
+  await run.passes(10_000);
+  await end();
+  run.guild.member({ username: 'afterwards' });
+  await run.passes(10_000);
+  expect(await raid()).toMatchObject({ joins: 2, names: ['just_before', 'meanwhile'] });
 });

@@ -197,6 +197,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     postedId: mostly(guild.posted, 8),
     revisionId: mostly(changes, 8),
     memberId: mostly(people, 8),
+    raidNumber: mostly(['1', '2'], 8),
     templateId: mostly(guild.templates, 8),
     caseId: mostly(guild.cases, 8),
     actionId: mostly(guild.actions, 8),

@@ -6,6 +6,7 @@ import type { ActionAnswer, Asked, Bot, Fault } from '../bot.ts';
 import { faultTexts, sentenceOf } from '../fault-texts.ts';
 import type { NamedPerson } from '../people.ts';
 import { textsFor } from '../texts.ts';
+import { openRaidJoins } from './raid-joins.ts';
 import { openRaidMeasures } from './raid-measures.ts';
 import { type Mode, measuresOf, raidModesOf } from './raid-modes.ts';
 import { raidTexts } from './raid-texts.ts';
@@ -14,6 +15,8 @@ import { raidTexts } from './raid-texts.ts';
 export interface RaidMode {
   /** The guilds in which the rule keeps newcomers out, with until when. */
   readonly locked: readonly (readonly [guildId: string, until: number])[];
+  /** Takes up a newcomer, before anything is judged. */
+  joined(member: GuildMember, at: Date): void;
   /** Whether newcomers are kept out. */
   isClosed(guildId: string): boolean;
   /** Takes up what the rule says of a join: begins or prolongs raid mode, and writes it into the log. */
@@ -33,6 +36,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
   const { host, now, guildLog } = bot;
   const modes = raidModesOf(bot);
   const measures = openRaidMeasures(bot);
+  const newcomers = openRaidJoins(bot);
   /** Guilds whose lockdown was prolonged since the last tick: one event tells of many joins. */
   const prolonged = new Set<string>();
   const textsIn = (guildId: string) => textsFor(bot, guildId, raidTexts);
@@ -59,6 +63,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
 
   async function end(guildId: string, by: NamedPerson | null): Promise<void> {
     const wasOn = modes.of(guildId) !== undefined;
+    if (wasOn) newcomers.tell(guildId);
     modes.stored.delete(guildId);
     prolonged.delete(guildId);
     reset(guildId);
@@ -102,6 +107,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
       const kept = { ...asked, ...(asked.measures && { measures: left }) };
       modes.stored.set(guild.id, kept);
       tell(guild.id, kept, by);
+      newcomers.tell(guild.id);
       return kept;
     }
     if (faultOfAll()) return faultOfAll();
@@ -122,6 +128,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
     locked: modes.stored
       .entries()
       .flatMap(([id, { until, rule }]) => (rule && until !== null ? [[id, until] as const] : [])),
+    joined: newcomers.joined,
     isClosed: (guildId) => modes.does(guildId, 'joins_closed'),
     meets(guildId, { rule, joins, member_ids, locked_until: until }) {
       const before = modes.of(guildId);
@@ -146,8 +153,12 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
         ...(before?.measures && { measures: [...new Set([...before.measures, 'joins_closed' as const])] }),
       };
       modes.stored.set(guildId, next);
-      if (before?.rule) prolonged.add(guildId);
-      else tell(guildId, next, null);
+      if (before?.rule) {
+        prolonged.add(guildId);
+        return;
+      }
+      tell(guildId, next, null);
+      newcomers.tell(guildId);
     },
     async keepOut({ guild, id: userId }, at) {
       const { fault } = await bot.sanctions.carryOut({
@@ -180,6 +191,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
       if (!rule?.enabled || rule.mode !== 'enforce') void end(guild_id, null);
     },
     async tick(at) {
+      newcomers.tick(at);
       for (const guildId of prolonged) {
         const known = modes.of(guildId);
         if (known) tell(guildId, known, null);
@@ -187,6 +199,7 @@ export function openRaidMode(bot: Bot, reset: (guildId: string) => void): RaidMo
       prolonged.clear();
       for (const [guildId, { until }] of modes.stored.entries()) {
         if (until === null || until > at.getTime()) continue;
+        newcomers.tell(guildId);
         modes.stored.delete(guildId);
         log(guildId, textsIn(guildId).over, [], 'good');
       }
