@@ -114,6 +114,12 @@ export const routes = {
     layout: 'default',
     nav: { group: 'settings', icon: 'tickets' },
   },
+  appeals: {
+    path: '/dashboard/{guild_id}/appeals',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'settings', icon: 'appeals' },
+  },
   revisions: {
     path: '/dashboard/{guild_id}/changes',
     access: 'auth',
@@ -125,6 +131,8 @@ export const routes = {
     access: 'open',
     layout: 'default',
   },
+  /** Where banned people appeal. Not `guild_id`: the frame would read the guild, which they may not see. */
+  appeal: { path: '/appeal/{server_id}', access: 'auth', layout: 'default' },
   'admin-commands': {
     path: '/admin/commands',
     access: 'auth',

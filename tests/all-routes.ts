@@ -4,6 +4,7 @@ import { href, type RouteName, routes } from '../src/routes.ts';
 const params = {
   guild_id: demoGuilds.nebula,
   channel_id: demoTranscriptChannel,
+  server_id: demoGuilds.library,
   member_id: demoMember,
   error: 'gone',
 };

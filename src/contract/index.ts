@@ -5,6 +5,15 @@ import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
 import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
+import {
+  answerMyAppeal,
+  decideAppeal,
+  getAppealSettings,
+  getAppeals,
+  getMyAppeal,
+  saveAppealSettings,
+  sendMyAppeal,
+} from './appeals.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
@@ -177,6 +186,13 @@ export const contract = {
   undoImport,
   getAccess,
   saveAccess,
+  getAppealSettings,
+  saveAppealSettings,
+  getAppeals,
+  decideAppeal,
+  getMyAppeal,
+  sendMyAppeal,
+  answerMyAppeal,
 } as const;
 
 export type Contract = typeof contract;

@@ -63,6 +63,8 @@ export const doors: Readonly<Record<Door, Asked>> = {
   sendMessage: { takes: [...posting, 'embed_links', 'mention_everyone'] },
   sendMessageToSelf: { nothing: 'Nobody but the caller reads it.' },
   announcePresence: own,
+  decideAppeal: { takes: ['ban_members'] },
+  saveAppealSettings: own,
   saveTicketAccess: own,
   saveGuildSettings: own,
   blankTranscriptMessage: own,

@@ -68,6 +68,8 @@ export interface DocumentParts<T> {
   /** The settings in one sentence, under the title (`says` of the manifest). */
   readonly Summary?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
+  /** Stands over the form and is no part of it: whoever may only see the settings can use it. */
+  readonly Above?: ComponentType;
   /** Shown in the save bar: what will not work once this is saved. */
   readonly Warning?: ComponentType<{ readonly form: Form<T> }>;
 }
@@ -155,10 +157,11 @@ function Opened<Read extends Endpoint, Save extends Endpoint>({
     return <LoadingState>{skeleton}</LoadingState>;
   }
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
-  const { Warning } = parts;
+  const { Warning, Above } = parts;
   return (
     <>
       {tools}
+      {Above && <Above />}
       {isReadOnly && <ReadOnlyLine />}
       <FormFrame form={form} chip={Warning && <Warning form={form} />}>
         {drawn}

@@ -19,6 +19,7 @@ export const guildRows = [
   { id: 'members', keeps: 'own' },
   { id: 'names', keeps: 'own' },
   { id: 'cases', keeps: 'limited' },
+  { id: 'appeals', keeps: 'own' },
   { id: 'tickets', keeps: 'limited' },
   { id: 'transcripts', keeps: 'limited' },
   { id: 'figures', keeps: 'limited' },
