@@ -1,20 +1,19 @@
 /** Appeals of banned people. */
 import type { decideAppeal } from '../../src/contract/appeals.ts';
-import { actionOf, platformAllows } from '../../src/lib/grants.ts';
+import { mayLift } from '../access/lifting.ts';
 import { forbidden } from '../access/require.ts';
 import { readSettings, saveSettings } from '../documents/settings.ts';
-import { decide, listAppeals, readAppeal } from '../features/appeals.ts';
+import { decide, liftAgain } from '../features/appeal-decisions.ts';
+import { listAppeals, readAppeal } from '../features/appeals.ts';
 import { appealsKind, readMyAppeal, readSent, replyToTeam, sendAppeal } from '../features/my-appeal.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
 
 /** Whoever decides may lift bans themselves. @throws Refusal 403 or 422 */
 async function checkMayLift({ db, guild }: Call<typeof decideAppeal>): Promise<void> {
-  if (guild.granted.includes(actionOf.unban)) return;
-  const { platformRole: role, permissions } = guild;
-  if (role === null) throw await forbidden(db, guild.row);
-  if (!platformAllows({ role, permissions }, 'unban'))
-    throw invalid([{ path: 'decision', key: 'needs.ban_members' }]);
+  if (mayLift(guild)) return;
+  if (guild.platformRole === null) throw await forbidden(db, guild.row);
+  throw invalid([{ path: 'decision', key: 'needs.ban_members' }]);
 }
 
 export const appealsHandlers = {
@@ -40,6 +39,12 @@ export const appealsHandlers = {
     await checkMayLift(call);
     const { db, guild, params, session, body, now } = call;
     await decide(db, guild.row, params.appealId, session.user.id, body, now);
+    return readAppeal(db, guild.row, params.appealId, now);
+  },
+
+  async liftAppealedBan({ db, guild, params, session, now }) {
+    if (!mayLift(guild)) throw await forbidden(db, guild.row);
+    await liftAgain(db, guild.row, params.appealId, session.user.id, now);
     return readAppeal(db, guild.row, params.appealId, now);
   },
 } satisfies Handlers;

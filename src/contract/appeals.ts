@@ -112,6 +112,13 @@ export const sentAppeal = v.object({
 });
 export type SentAppeal = v.InferOutput<typeof sentAppeal>;
 
+/** A ban that is in force, as the history has it. */
+const banInForce = v.object({
+  since: instant,
+  /** Null for one without an end. */
+  until: v.nullable(instant),
+});
+
 /** Where a banned person stands with a guild. Neither the reason nor whoever decided is part of it. */
 export const myAppeal = v.object({
   /** The guild that has banned them. */
@@ -122,13 +129,7 @@ export const myAppeal = v.object({
     icon_url: imageUrl,
   }),
   /** The caller's own ban, as the history has it; null once it is lifted or over. */
-  ban: v.nullable(
-    v.object({
-      since: instant,
-      /** Null for one without an end. */
-      until: v.nullable(instant),
-    }),
-  ),
+  ban: v.nullable(banInForce),
   /** What the guild asks. */
   questions: v.array(v.string()),
   /** Days between two appeals. */
@@ -203,8 +204,8 @@ export const answerMyAppeal = endpoint({
 export const appeal = v.object({
   ...whatWasSent,
   user: person,
-  /** Whether they are banned now, as the history has it. */
-  banned: v.boolean(),
+  /** Null for somebody who is not banned any more. One that began after the appeal was sent is another than what it is about. */
+  ban: v.nullable(banInForce),
   /** What the team did, oldest first. */
   votes: v.array(
     v.object({
@@ -214,6 +215,8 @@ export const appeal = v.object({
       /** Null without. */
       text: v.nullable(v.string()),
       at: instant,
+      /** False for the vote of somebody who may not lift bans any more, as long as nothing is decided. */
+      counts: v.boolean(),
     }),
   ),
   /** How many people have to accept it, by the settings as they are now. */
@@ -230,6 +233,8 @@ export const appeal = v.object({
       refusal: v.nullable(v.picklist(actionRefusals)),
     }),
   ),
+  /** Whether the bot can be asked again (`liftAppealedBan`): it was accepted, the ban is still there, and the bot is not about to lift it. */
+  lift_again: v.boolean(),
 });
 export type Appeal = v.InferOutput<typeof appeal>;
 
@@ -285,6 +290,20 @@ export const decideAppeal = endpoint({
     'appeal.asked': 409,
     /** It is the caller’s own. */
     'appeal.own': 409,
+  },
+  extension: true,
+});
+
+export const liftAppealedBan = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/appeals/{appealId}/lift',
+  access: { module: 'appeals', level: 'see' },
+  summary:
+    'Asks the bot again to lift the ban of an accepted appeal, in the name of the caller, after it has refused or not answered. While it is about to, it is not asked twice.',
+  reply: appeal,
+  refusals: {
+    /** It was not accepted, the ban is not there any more, or another ban has followed. */
+    'appeal.nothing_to_lift': 409,
   },
   extension: true,
 });

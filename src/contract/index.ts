@@ -11,6 +11,7 @@ import {
   getAppealSettings,
   getAppeals,
   getMyAppeal,
+  liftAppealedBan,
   saveAppealSettings,
   sendMyAppeal,
 } from './appeals.ts';
@@ -190,6 +191,7 @@ export const contract = {
   saveAppealSettings,
   getAppeals,
   decideAppeal,
+  liftAppealedBan,
   getMyAppeal,
   sendMyAppeal,
   answerMyAppeal,

@@ -7,7 +7,7 @@ import { demoGuilds } from '../../server/demo/data/guilds.ts';
 import { $token } from '../../src/app/stores/session.ts';
 import { createOwnAppeal, type OwnAppeal } from '../../src/screens/appeal/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
-import { answers, ban, takeAppeals } from '../unit/server/appeals-scene.ts';
+import { answers, ban, takeAppeals } from '../unit/server/appeals/scene.ts';
 
 const guildId = demoGuilds.potager;
 let api: TestApi;

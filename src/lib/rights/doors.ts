@@ -64,6 +64,7 @@ export const doors: Readonly<Record<Door, Asked>> = {
   sendMessageToSelf: { nothing: 'Nobody but the caller reads it.' },
   announcePresence: own,
   decideAppeal: { takes: ['ban_members'] },
+  liftAppealedBan: { takes: ['ban_members'] },
   saveAppealSettings: own,
   saveTicketAccess: own,
   saveGuildSettings: own,

@@ -5,7 +5,7 @@ import { logDefaults } from '../../../src/contract/logs.ts';
 import { ticketAccessDefaults } from '../../../src/contract/ticket-access.ts';
 import * as samples from '../contract/samples.ts';
 import type { Caller, GuildScene, Scene } from './access-scene.ts';
-import { answers, taken } from './appeals-scene.ts';
+import { answers, taken } from './appeals/scene.ts';
 
 /** A status, and the key of a refusal: `404 guild.not_found`. */
 type Outcome = `${number}` | `${number} ${string}`;
@@ -94,6 +94,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getAppealSettings',
   'getAppeals',
   'decideAppeal',
+  'liftAppealedBan',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
@@ -189,6 +190,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, appealId: children.appeal },
       body: { decision: 'ask', text: 'When was it?' },
     }),
+  },
+  liftAppealedBan: {
+    request: ({ id, children }) => ({ params: { id, appealId: children.accepted } }),
   },
   getMyAppeal: {
     request: async ({ id }, { banFrom }, caller) => {

@@ -30,7 +30,7 @@ import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
-import { addAppeal, ban, takeAppeals } from './appeals-scene.ts';
+import { addAppeal, addUnlifted, ban, takeAppeals } from './appeals/scene.ts';
 import { tagOf } from './lists.ts';
 import { undoable } from './undo.ts';
 
@@ -174,6 +174,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       action: ((await asked.json()) as { id: string }).id,
       import: ((await begun.json()) as { id: string }).id,
       appeal: await addAppeal(db, id, some(ticket).opener_id, new Date()),
+      accepted: await addUnlifted(db, id, some(ticket).opener_id, new Date()),
     },
     /** The ETags of what the owner reads: by the last part of the path, and by id for entries. */
     tags: {

@@ -27,7 +27,7 @@ import type { OperationName } from '../../../../src/contract/index.ts';
 import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';
 import { callback } from '../api.ts';
-import { addAppeal, answers, ban, takeAppeals } from '../appeals-scene.ts';
+import { addAppeal, addUnlifted, answers, ban, takeAppeals } from '../appeals/scene.ts';
 import { goodValues, type Hint, textOf } from './good-values.ts';
 
 type Ids = readonly [string, ...string[]];
@@ -75,6 +75,8 @@ export interface Guild {
   readonly imports: Ids;
   /** An appeal that waits for a decision. */
   readonly appeals: Ids;
+  /** One that was accepted and whose ban is not lifted. */
+  readonly accepted: Ids;
   /** Guilds from which their owner is banned: with an appeal to which something was asked, and without any. */
   readonly asks: string;
   readonly bans: string;
@@ -147,6 +149,7 @@ export async function readGuild(
   });
   const { member, owner } = demoAccounts;
   const appeal = await addAppeal(db, id, member.id, now);
+  const accepted = await addUnlifted(db, id, demoAccounts.moderator.id, now);
   for (const guildId of [id, demoGuilds.nebula]) {
     await takeAppeals(db, guildId);
     await ban(db, guildId, owner.id, now);
@@ -182,6 +185,7 @@ export async function readGuild(
     actions: ['79'],
     imports: ['80'],
     appeals: [appeal],
+    accepted: [accepted],
     asks: demoGuilds.nebula,
     bans: id,
     authors: some(changes.map(({ author_id }) => author_id)),
@@ -220,7 +224,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     caseId: mostly(guild.cases, 8),
     actionId: mostly(guild.actions, 8),
     importId: mostly(guild.imports, 8),
-    appealId: mostly(guild.appeals, 8),
+    appealId: mostly(name === 'liftAppealedBan' ? guild.accepted : guild.appeals, 8),
     guildId: mostly([name === 'answerMyAppeal' ? guild.asks : guild.bans], 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),

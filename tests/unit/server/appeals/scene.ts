@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../../../server/db/ids.ts';
-import type { Db } from '../../../server/db/open.ts';
-import { appeals, cases, guilds, settings } from '../../../server/db/schema.ts';
-import { demoAccounts } from '../../../server/demo/data/accounts.ts';
-import { tagOf } from '../../../server/documents/settings.ts';
-import { type AppealSettings, type AppealState, appealDefaults } from '../../../src/contract/appeals.ts';
+import { newId } from '../../../../server/db/ids.ts';
+import type { Db } from '../../../../server/db/open.ts';
+import { appeals, cases, guilds, settings } from '../../../../server/db/schema.ts';
+import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
+import { tagOf } from '../../../../server/documents/settings.ts';
+import { type AppealSettings, type AppealState, appealDefaults } from '../../../../src/contract/appeals.ts';
 
 /** Appeals that are taken, with one question. */
 export const taken: AppealSettings = { ...appealDefaults, enabled: true, questions: ['Why?'] };
@@ -53,4 +53,10 @@ export async function addAppeal(
   const decided_at = state === 'accepted' || state === 'refused' ? sent_at : null;
   await db.insert(appeals).values({ id, guild_id, user_id, sent_at, state, answers, decided_at });
   return id;
+}
+
+/** Adds an appeal that was accepted and a ban that is still there, and returns the appeal's id. */
+export async function addUnlifted(db: Db, guild_id: string, user_id: string, now: Date): Promise<string> {
+  await ban(db, guild_id, user_id, new Date(now.getTime() - 1000));
+  return addAppeal(db, guild_id, user_id, now, 'accepted');
 }
