@@ -1,6 +1,5 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AppealSettings } from '../../src/contract/appeals.ts';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import {
   type BotSettings,
@@ -10,13 +9,14 @@ import {
   type SettingsParts,
   settingsParts,
 } from '../../src/contract/bot/settings.ts';
-import { href, type Locale } from '../../src/routes.ts';
+import type { Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
 import { ticketAccessKind } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, guilds, settings } from '../db/schema.ts';
 import { partNamed } from '../documents/outbox.ts';
 import { type SettingsKind, settingsFrom, tagOf } from '../documents/settings.ts';
+import { appealUrl } from '../features/appeal-url.ts';
 import { appealsKind } from '../features/my-appeal.ts';
 import type { Tagged } from '../http/handler.ts';
 import { sanctionRules } from '../routes/auto-sanction.ts';
@@ -29,12 +29,6 @@ import { type GuildsOfBot, guildWithBot, hasBot } from './guilds.ts';
 
 type StoredSettings = typeof settings.$inferSelect;
 type StoredItem = typeof guildItems.$inferSelect;
-
-/** The page on which people appeal against a ban; nothing where the guild takes no appeals, or the site has no address. */
-function appealUrl(site: string, guild: GuildRow, { enabled }: AppealSettings): { appeal_url?: string } {
-  if (!enabled || site === '') return {};
-  return { appeal_url: site + href('appeal', { server_id: guild.id }, guild.locale as Locale) };
-}
 
 /**
  * A guild's settings, from its rows. The items are in the order of their lists.

@@ -49,17 +49,17 @@ const plans: readonly AppealPlan[] = [
     ],
     votes: [
       ['accept', null],
-      ['accept', 'Thank you for telling us. Welcome back to the reading room.'],
+      ['accept', 'Thank you for telling us. Welcome back.'],
     ],
   },
   {
     days: 6,
     state: 'open',
     answers: [
-      'I spoiled the ending in the open channel because I did not see the spoiler rule.',
+      'I spoiled the final in the open channel because I did not see the spoiler rule.',
       'I have read the rules now, and will use the spoiler marks.',
     ],
-    reply: 'It was in currently-reading, on the Sunday of the vote.',
+    reply: 'In the general channel, on Sunday evening.',
     votes: [
       ['ask', 'In which channel was it?'],
       ['accept', null],
@@ -93,7 +93,7 @@ async function peopleWith(db: Db, guildId: string, status: 'active' | 'revoked')
 }
 
 /** Bans one of the demo's accounts from the guild, so that the page on which people appeal can be tried. */
-async function banAccount(db: Db, { guildId, base }: EventsPlan): Promise<void> {
+export async function banAccount(db: Db, { guildId, base }: EventsPlan): Promise<void> {
   const [last] = await db
     .select({ number: max(cases.number), at: max(cases.created_at) })
     .from(cases)
@@ -143,5 +143,4 @@ export async function makeAppeals(db: Db, plan: EventsPlan, staff: readonly stri
       await db.insert(appealVotes).values({ ...vote, voted_at: votedAt(nth) });
     }
   }
-  await banAccount(db, plan);
 }

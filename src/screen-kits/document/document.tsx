@@ -68,8 +68,8 @@ export interface DocumentParts<T> {
   /** The settings in one sentence, under the title (`says` of the manifest). */
   readonly Summary?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
-  /** Stands over the form and is no part of it: whoever may only see the settings can use it. */
-  readonly Above?: ComponentType;
+  /** Stands under the form and is no part of it: whoever may only see the settings can use it. */
+  readonly Below?: ComponentType;
   /** Shown in the save bar: what will not work once this is saved. */
   readonly Warning?: ComponentType<{ readonly form: Form<T> }>;
 }
@@ -157,15 +157,15 @@ function Opened<Read extends Endpoint, Save extends Endpoint>({
     return <LoadingState>{skeleton}</LoadingState>;
   }
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
-  const { Warning, Above } = parts;
+  const { Warning, Below } = parts;
   return (
     <>
       {tools}
-      {Above && <Above />}
       {isReadOnly && <ReadOnlyLine />}
       <FormFrame form={form} chip={Warning && <Warning form={form} />}>
         {drawn}
       </FormFrame>
+      {Below && <Below />}
     </>
   );
 }

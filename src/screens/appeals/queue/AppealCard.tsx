@@ -1,27 +1,37 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
+import { useUser } from '../../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
+import { mayOpen } from '../../../app/guild/may.ts';
 import { mayAsk } from '../../../app/panels/act/verbs.ts';
 import type { Appeal, AppealDecision } from '../../../contract/appeals.ts';
-import { locale, t } from '../../../i18n/client.ts';
-import { formatList } from '../../../i18n/format.ts';
+import { t } from '../../../i18n/client.ts';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
+import { waitingLook } from '../../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { Outcome } from './Outcome.tsx';
+import { Votes } from './Votes.tsx';
 
 interface Props {
   readonly appeal: Appeal;
   readonly guildId: string;
-  readonly onDecided: () => void;
+  /** What is known of its sender is shown beside it. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** The reader is about to open it. */
+  readonly onIntent: () => void;
+  readonly onChanged: () => void;
+  readonly onShowDecided: () => void;
 }
 
 /** What somebody wrote, as it is. */
 function Written({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="grid gap-0.5">
-      <dt className="font-medium">
+      <dt className="text-muted">
         <bdi>{label}</bdi>
       </dt>
       <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [text-align:match-parent]" dir="auto">
@@ -33,32 +43,70 @@ function Written({ label, text }: { readonly label: string; readonly text: strin
 
 const isWaiting = ({ state }: Appeal) => state === 'open' || state === 'asked';
 
-/** What can be done with an appeal, in the order of the buttons. */
-function decisionsOn(appeal: Appeal): readonly AppealDecision[] {
-  if (!isWaiting(appeal)) return [];
+/** What somebody can still do with an appeal, in the order of the buttons. */
+function decisionsOn(appeal: Appeal, userId: string): readonly AppealDecision[] {
+  if (!isWaiting(appeal) || appeal.user.id === userId) return [];
   const wasAsked = appeal.votes.some(({ decision }) => decision === 'ask');
-  return wasAsked ? ['accept', 'refuse'] : ['accept', 'refuse', 'ask'];
+  const hasVoted = appeal.votes.some(({ decision, by }) => decision !== 'ask' && by.id === userId);
+  return [...(hasVoted ? [] : (['accept', 'refuse'] as const)), ...(wasAsked ? [] : (['ask'] as const))];
+}
+
+/** What is different from when it was sent, or whom it waits for. */
+function Standing({ appeal }: { readonly appeal: Appeal }) {
+  const { state, ban, sent_at } = appeal;
+  if (!isWaiting(appeal)) return null;
+  const isOther = ban !== null && Date.parse(ban.since) > Date.parse(sent_at);
+  return (
+    <>
+      {state === 'asked' && <span className={waitingLook}>{t('appeals:waits_for_reply')}</span>}
+      {!ban && <span className={waitingLook}>{t('appeals:not_banned')}</span>}
+      {isOther && <span className={waitingLook}>{t('appeals:banned_again')}</span>}
+    </>
+  );
 }
 
 /** An appeal: who sent it, what they wrote, and what the team did with it. */
-export function AppealCard({ appeal, guildId, onDecided }: Props) {
-  const { user, answers, reply, votes, banned } = appeal;
+export function AppealCard(props: Props) {
+  const { appeal, guildId, isOpen, onOpen, onIntent, onChanged, onShowDecided } = props;
+  const { user, answers, reply, votes } = appeal;
+  const { id: userId } = useUser();
   const guild = useResource(currentGuild(guildId));
   const [open, setOpen] = useState<AppealDecision | null>(null);
   const mayDecide = guild.kind === 'ready' && mayAsk(guild.value, 'unban');
   const asked = votes.find(({ decision }) => decision === 'ask');
-  const accepts = votes.filter(({ decision }) => decision === 'accept');
+  const decisions = mayDecide ? decisionsOn(appeal, userId) : [];
   return (
-    <li className="panel grid gap-4 p-4" data-item="">
+    <li
+      className="panel grid gap-4 p-5 aria-current:border-guild max-sm:p-4"
+      data-item=""
+      data-row={appeal.id}
+      aria-current={isOpen || undefined}
+    >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={24} round />
+        <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
         <h3 className="text-body font-semibold">
           <MemberLink guildId={guildId} person={user} />
         </h3>
         <span className="text-muted">
           <RelativeTime at={appeal.sent_at} />
         </span>
-        {!banned && isWaiting(appeal) && <span className="text-muted">{t('appeals:not_banned')}</span>}
+        <Standing appeal={appeal} />
+        {guild.kind === 'ready' && mayOpen(guild.value, 'member') && (
+          <Button
+            kind="plain"
+            small
+            className="ms-auto"
+            data-opener
+            aria-expanded={isOpen}
+            aria-label={t('appeals:timeline_of', { name: user.display_name })}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onClick={onOpen}
+          >
+            <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('appeals:timeline')}
+          </Button>
+        )}
       </div>
       <dl className="grid gap-3">
         {answers.map(({ question, answer }, index) => (
@@ -70,21 +118,11 @@ export function AppealCard({ appeal, guildId, onDecided }: Props) {
         )}
         {asked && <Written label={t('appeals:reply')} text={reply ?? t('appeals:no_reply')} />}
       </dl>
-      <Outcome appeal={appeal} />
-      {isWaiting(appeal) && accepts.length > 0 && (
-        <p className="text-muted">
-          {t('appeals:accepts', {
-            names: formatList(
-              accepts.map(({ by }) => by.display_name),
-              locale,
-            ),
-            needed: appeal.votes_needed,
-          })}
-        </p>
-      )}
-      {mayDecide && decisionsOn(appeal).length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {decisionsOn(appeal).map((decision) => (
+      <Outcome appeal={appeal} guildId={guildId} mayLift={mayDecide} onChanged={onChanged} />
+      {isWaiting(appeal) && <Votes appeal={appeal} />}
+      {decisions.length > 0 && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {decisions.map((decision) => (
             <Button
               key={decision}
               kind={decision === 'ask' ? 'plain' : 'quiet'}
@@ -101,7 +139,8 @@ export function AppealCard({ appeal, guildId, onDecided }: Props) {
           appeal={appeal}
           guildId={guildId}
           decision={open}
-          onDecided={onDecided}
+          onDecided={onChanged}
+          onShowDecided={onShowDecided}
           onClose={() => setOpen(null)}
         />
       )}

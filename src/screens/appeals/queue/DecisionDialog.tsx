@@ -9,12 +9,15 @@ import { lengthOf } from '../../../lib/characters.ts';
 import { DialogThing } from '../../../ui/dialogs/Dialog.tsx';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { acceptsOf } from './Votes.tsx';
 
 interface Props {
   readonly appeal: Appeal;
   readonly guildId: string;
   readonly decision: AppealDecision;
   readonly onDecided: () => void;
+  /** Shows the appeals that are decided. */
+  readonly onShowDecided: () => void;
   readonly onClose: () => void;
 }
 
@@ -32,8 +35,7 @@ async function reasonOf(error: ApiError): Promise<string> {
 }
 
 /** Whether somebody else's accept is needed after this one. */
-const needsAnother = ({ votes, votes_needed }: Appeal) =>
-  votes.filter(({ decision }) => decision === 'accept').length + 1 < votes_needed;
+const needsAnother = (appeal: Appeal) => acceptsOf(appeal).length + 1 < appeal.votes_needed;
 
 /** What happens with the decision. */
 function aboutOf(decision: AppealDecision, appeal: Appeal): string {
@@ -41,8 +43,16 @@ function aboutOf(decision: AppealDecision, appeal: Appeal): string {
   return t(needsAnother(appeal) ? 'appeals:accept_first_about' : 'appeals:accept_about');
 }
 
+/** What has happened, with a way to what follows. */
+function doneWords(decision: AppealDecision, { state }: Appeal, show: () => void) {
+  if (decision === 'ask') return { text: t('appeals:ask_done') };
+  if (state !== 'accepted' && state !== 'refused') return { text: t('appeals:accept_first_done') };
+  return { text: t(`appeals:${decision}_done`), action: { label: t('appeals:show_decided'), run: show } };
+}
+
 /** Asks what the sender reads, and sends the decision: it cannot be taken back. */
-export function DecisionDialog({ appeal, guildId, decision, onDecided, onClose }: Props) {
+export function DecisionDialog(props: Props) {
+  const { appeal, guildId, decision, onDecided, onShowDecided, onClose } = props;
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const isAsking = decision === 'ask';
@@ -59,11 +69,8 @@ export function DecisionDialog({ appeal, guildId, decision, onDecided, onClose }
     // Closed before the list is drawn again, so that the focus returns to its card.
     close();
     onDecided();
-    toast(
-      result.ok
-        ? { tone: 'success', text: t(`appeals:${decision}_done`) }
-        : { tone: 'error', text: t('appeals:refusal.gone') },
-    );
+    if (result.ok) toast({ tone: 'success', ...doneWords(decision, result.value, onShowDecided) });
+    else toast({ tone: 'error', text: t('appeals:refusal.gone') });
     return null;
   }
   return (
