@@ -2,25 +2,31 @@ import { useState } from 'react';
 import { appealLimits } from '../../contract/appeals.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { AppealDraft } from './draft.ts';
+import { Send } from './Send.tsx';
 import { faultOf, useSending } from './sending.ts';
 import type { Answer } from './store.ts';
 
 interface Props {
   readonly questions: readonly string[];
+  readonly draft: AppealDraft;
   readonly onSend: (answers: readonly Answer[]) => Promise<ApiError | null>;
 }
 
 /** The questions of the guild, to be answered once. */
-export function AppealForm({ questions, onSend }: Props) {
-  const [answers, setAnswers] = useState(() => questions.map(() => ''));
-  const { isTried, isSending, failure, onSubmit } = useSending(answers, () =>
+export function AppealForm({ questions, draft, onSend }: Props) {
+  const [answers, setAnswers] = useState(() => draft.answers(questions));
+  const sending = useSending(answers, () =>
     onSend(questions.map((question, index) => ({ question, answer: answers[index]?.trim() ?? '' }))),
   );
+  function write(index: number, text: string) {
+    const next = answers.with(index, text);
+    setAnswers(next);
+    draft.keepAnswers(questions.map((question, at) => ({ question, answer: next[at] ?? '' })));
+  }
   return (
-    <form className="panel grid gap-5 p-4" noValidate onSubmit={onSubmit}>
+    <form className="panel grid gap-5 p-5 max-sm:p-4" noValidate onSubmit={sending.onSubmit}>
       <header className="grid gap-1">
         <h2 className="text-title/5.5">{t('appeal:form.title')}</h2>
         <p className="text-muted">{t('appeal:form.help')}</p>
@@ -32,14 +38,11 @@ export function AppealForm({ questions, onSend }: Props) {
           label={question}
           limit={appealLimits.answer}
           value={answers[index] ?? ''}
-          error={isTried ? faultOf(answers[index] ?? '') : undefined}
-          onChange={(text) => setAnswers(answers.with(index, text))}
+          error={sending.isTried ? faultOf(answers[index] ?? '') : undefined}
+          onChange={(text) => write(index, text)}
         />
       ))}
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <Button kind="primary" type="submit" className="justify-self-start" aria-disabled={isSending}>
-        {t('appeal:form.send')}
-      </Button>
+      <Send sending={sending} label={t('appeal:form.send')} isKept={answers.some((text) => text !== '')} />
     </form>
   );
 }

@@ -3,13 +3,14 @@ import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import type { AppealDraft } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 /** Texts of people, as they are. */
 function Written({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className="grid gap-0.5">
-      <dt className="font-medium">
+      <dt className="text-muted">
         <bdi>{label}</bdi>
       </dt>
       <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [text-align:match-parent]" dir="auto">
@@ -23,6 +24,7 @@ interface Props {
   readonly appeal: SentAppeal;
   /** The ban that is in force. */
   readonly ban: MyAppeal['ban'];
+  readonly draft: AppealDraft;
   readonly onReply: (text: string) => Promise<ApiError | null>;
 }
 
@@ -31,10 +33,10 @@ const isBeingLifted = ({ state, decided_at }: SentAppeal, ban: MyAppeal['ban']) 
   state === 'accepted' && ban !== null && Date.parse(ban.since) < Date.parse(decided_at ?? '');
 
 /** The appeal that was sent, and what the team answered. */
-export function Sent({ appeal, ban, onReply }: Props) {
+export function Sent({ appeal, ban, draft, onReply }: Props) {
   const { state, answers, asked, reply, text, sent_at, decided_at } = appeal;
   return (
-    <section className="panel grid gap-4 p-4">
+    <section className="panel grid gap-4 p-5 max-sm:p-4">
       <header className="grid gap-1">
         <h2 className="text-title/5.5">{t('appeal:sent')}</h2>
         <p className="text-muted">
@@ -59,7 +61,7 @@ export function Sent({ appeal, ban, onReply }: Props) {
           <Written key={index} label={question} text={answer} />
         ))}
       </dl>
-      {state === 'asked' && <ReplyForm onReply={onReply} />}
+      {state === 'asked' && <ReplyForm draft={draft} onReply={onReply} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ function banWords({ ban }: MyAppeal): string {
 export function Standing({ value }: { readonly value: MyAppeal }) {
   const { guild, ban, may_send, next_at } = value;
   return (
-    <section className="panel flex items-start gap-3 p-4">
+    <section className="panel flex items-start gap-3 p-5 max-sm:p-4">
       <Avatar name={guild.name} src={guild.icon_url} id={guild.id} size={40} />
       <div className="grid min-w-0 gap-1">
         <h2 className="text-title/5.5">

@@ -19,7 +19,7 @@ async function wordsOf(error: ApiError): Promise<string> {
   return t('appeal:failed', { reason: await refusalWords(error) });
 }
 
-interface Sending {
+export interface Sending {
   /** Whether it was tried to send: faults are shown from then on. */
   readonly isTried: boolean;
   readonly isSending: boolean;
