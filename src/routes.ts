@@ -55,6 +55,12 @@ export const routes = {
     layout: 'default',
     nav: { group: 'members', icon: 'history' },
   },
+  appeals: {
+    path: '/dashboard/{guild_id}/appeals',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'members', icon: 'appeals' },
+  },
   member: {
     path: '/dashboard/{guild_id}/member/{member_id}',
     access: 'auth',
@@ -113,12 +119,6 @@ export const routes = {
     access: 'auth',
     layout: 'default',
     nav: { group: 'settings', icon: 'tickets' },
-  },
-  appeals: {
-    path: '/dashboard/{guild_id}/appeals',
-    access: 'auth',
-    layout: 'default',
-    nav: { group: 'settings', icon: 'appeals' },
   },
   revisions: {
     path: '/dashboard/{guild_id}/changes',

@@ -145,7 +145,7 @@ export async function seedDemo(
       // A larger raid would dwarf everything else in the charts of the usual demo.
       if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);
-      if (key === 'nebula') await makeAppeals(tx, plan, staffIds(guildPlans[key]));
+      if (key === 'nebula') await makeAppeals(tx, plan);
       if (key === 'library') await banAccount(tx, plan);
       await makeActivity(tx, plan);
       if (key === 'nebula') await makeWave(tx, plan);

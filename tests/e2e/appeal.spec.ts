@@ -1,7 +1,7 @@
 /** The page on which somebody who is banned from a server asks for their ban to be lifted. */
 import { href } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
+import { demoGuilds, expectAccessible, open, overflow, ready } from './pages.ts';
 import { texts } from './texts.ts';
 
 const server_id = demoGuilds.library;
@@ -17,6 +17,10 @@ test('appeal: what is missing is said beside its question, and what was sent is 
   await expect(fields.first()).toBeFocused();
   await expect(fields.first()).toHaveAttribute('aria-invalid', 'true');
   for (const field of await fields.all()) await field.fill('It was a misunderstanding.');
+  await expect(page.getByText(t('appeal:kept'))).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(fields.first()).toHaveValue('It was a misunderstanding.');
   await send.click();
   await expect(page.getByText(t('appeal:state.open'))).toBeVisible();
   await expect(send).toHaveCount(0);

@@ -114,8 +114,7 @@ export async function banAccount(db: Db, { guildId, base }: EventsPlan): Promise
   });
 }
 
-/** @param staff ids of those who decide, at least two */
-export async function makeAppeals(db: Db, plan: EventsPlan, staff: readonly string[]): Promise<void> {
+export async function makeAppeals(db: Db, plan: EventsPlan): Promise<void> {
   const { guildId, base } = plan;
   const banned = await peopleWith(db, guildId, 'active');
   const lifted = await peopleWith(db, guildId, 'revoked');
@@ -138,7 +137,7 @@ export async function makeAppeals(db: Db, plan: EventsPlan, staff: readonly stri
       text: isDecided ? (votes.at(-1)?.[1] ?? null) : null,
     });
     for (const [nth, [decision, text]] of votes.entries()) {
-      const voter_id = staff[nth % staff.length] ?? demoAccounts.admin.id;
+      const { id: voter_id } = nth === 0 ? demoAccounts.manager : demoAccounts.moderator;
       const vote = { guild_id: guildId, appeal_id: id, voter_id, decision, text };
       await db.insert(appealVotes).values({ ...vote, voted_at: votedAt(nth) });
     }

@@ -44,22 +44,20 @@ export function Sent({ appeal, ban, draft, onReply }: Props) {
         </p>
       </header>
       <Notice tone={state === 'asked' ? 'warning' : 'info'}>
-        <p className="font-semibold">{t(`appeal:state.${state}`)}</p>
+        <p>
+          <span className="font-semibold">{t(`appeal:state.${state}`)}</span>{' '}
+          {decided_at && <RelativeTime at={decided_at} />}
+        </p>
         {isBeingLifted(appeal, ban) && <p>{t('appeal:lifting')}</p>}
-        {decided_at && (
-          <p>
-            <RelativeTime at={decided_at} />
-          </p>
-        )}
       </Notice>
       <dl className="grid gap-3">
         {text && <Written label={t('appeal:answer')} text={text} />}
-        {asked && <Written label={t('appeal:asked')} text={asked} />}
-        {reply && <Written label={t('appeal:reply')} text={reply} />}
         {answers.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same.
           <Written key={index} label={question} text={answer} />
         ))}
+        {asked && <Written label={t('appeal:asked')} text={asked} />}
+        {reply && <Written label={t('appeal:reply')} text={reply} />}
       </dl>
       {state === 'asked' && <ReplyForm draft={draft} onReply={onReply} />}
     </section>

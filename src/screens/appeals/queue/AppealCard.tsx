@@ -77,16 +77,16 @@ export function AppealCard(props: Props) {
   const decisions = mayDecide ? decisionsOn(appeal, userId) : [];
   return (
     <li
-      className="panel grid gap-4 p-5 aria-current:border-guild max-sm:p-4"
+      className="panel grid gap-4 p-5 aria-current:bg-guild-soft max-sm:p-4"
       data-item=""
       data-row={appeal.id}
       aria-current={isOpen || undefined}
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
-        <h3 className="text-body font-semibold">
+        <h2 className="text-body font-semibold">
           <MemberLink guildId={guildId} person={user} />
-        </h3>
+        </h2>
         <span className="text-muted">
           <RelativeTime at={appeal.sent_at} />
         </span>
