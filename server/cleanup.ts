@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts';
 import { purgeDeletedItems } from './documents/deleted-items.ts';
 import { purgeOutbox } from './documents/outbox.ts';
 import { purgeRevisions } from './documents/revisions.ts';
+import { purgeAppeals } from './features/appeal-decisions.ts';
 import { purgeImports } from './features/imports.ts';
 import { purgePresences } from './features/presence.ts';
 import { purgeRaidJoins } from './features/raid-people.ts';
@@ -28,6 +29,7 @@ const purges = [
   purgeBotEvents,
   purgeActions,
   purgeRaidJoins,
+  purgeAppeals,
   purgeGrants,
 ];
 

@@ -55,6 +55,12 @@ export const routes = {
     layout: 'default',
     nav: { group: 'members', icon: 'history' },
   },
+  appeals: {
+    path: '/dashboard/{guild_id}/appeals',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'members', icon: 'appeals' },
+  },
   member: {
     path: '/dashboard/{guild_id}/member/{member_id}',
     access: 'auth',
@@ -130,6 +136,8 @@ export const routes = {
     access: 'open',
     layout: 'default',
   },
+  /** Where banned people appeal. Not `guild_id`: the frame would read the guild, which they may not see. */
+  appeal: { path: '/appeal/{server_id}', access: 'auth', layout: 'default' },
   'admin-commands': {
     path: '/admin/commands',
     access: 'auth',

@@ -54,6 +54,8 @@ export function botRoutes(
   metrics: Metrics,
   clock: () => Date,
   guilds: GuildsOfBot,
+  /** The origin of the site, for links in what the bot says. */
+  site: string,
 ): Hono<{ Variables: Variables }> {
   const { db } = database;
   const streams = new BotStreams(database, config.streams ?? defaultStreams, clock);
@@ -96,7 +98,7 @@ export function botRoutes(
   });
 
   app.get('/bot/guild/:id/settings', async (c) => {
-    const { value, tag } = await settingsForBot(db, guilds, c.req.param('id'), clock());
+    const { value, tag } = await settingsForBot(db, guilds, c.req.param('id'), clock(), site);
     const known = c.req.header('If-None-Match');
     c.header('ETag', `"${tag}"`);
     if (known !== undefined && readIfMatch(known)?.includes(tag)) return c.body(null, 304);
@@ -110,7 +112,7 @@ export function botRoutes(
     c.header('Content-Type', 'application/x-ndjson');
     // HEAD reads no body.
     if (c.req.method === 'HEAD') return c.body(null);
-    return c.body(linesOf(allSettings(db, after)));
+    return c.body(linesOf(allSettings(db, after, site)));
   });
 
   app.route('/', readRoutes(db, clock, guilds));

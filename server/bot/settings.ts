@@ -16,6 +16,8 @@ import type { Db } from '../db/open.ts';
 import { guildItems, guilds, settings } from '../db/schema.ts';
 import { partNamed } from '../documents/outbox.ts';
 import { type SettingsKind, settingsFrom, tagOf } from '../documents/settings.ts';
+import { appealUrl } from '../features/appeal-url.ts';
+import { appealsKind } from '../features/my-appeal.ts';
 import type { Tagged } from '../http/handler.ts';
 import { sanctionRules } from '../routes/auto-sanction.ts';
 import { automodKind } from '../routes/automod.ts';
@@ -28,11 +30,16 @@ import { type GuildsOfBot, guildWithBot, hasBot } from './guilds.ts';
 type StoredSettings = typeof settings.$inferSelect;
 type StoredItem = typeof guildItems.$inferSelect;
 
-/** A guild's settings, from its rows. The items are in the order of their lists. */
+/**
+ * A guild's settings, from its rows. The items are in the order of their lists.
+ *
+ * @param site the origin of the site; empty without one
+ */
 function documentOf(
   guild: GuildRow,
   stored: readonly StoredSettings[],
   items: readonly StoredItem[],
+  site: string,
 ): Tagged<BotSettings> {
   const read = <T extends object>(kind: SettingsKind<T>) =>
     settingsFrom(kind, stored.find(({ name }) => name === kind.name)?.value, guild);
@@ -43,6 +50,7 @@ function documentOf(
     locale: guild.locale,
     timezone: guild.timezone,
     premium_until: guild.premium_until?.toISOString() ?? null,
+    ...appealUrl(site, guild, read(appealsKind)),
     automod: automodTypes.map((type) => read(automodKind(type))),
     captcha: read(captchaKind),
     logs: read(logsKind),
@@ -82,10 +90,11 @@ export async function settingsForBot(
   botGuilds: GuildsOfBot,
   guildId: string,
   now: Date,
+  site: string,
 ): Promise<Tagged<BotSettings>> {
   const guild = await guildWithBot(db, botGuilds, guildId, now);
   const [stored, items] = await rowsOf(db, [guildId]);
-  return documentOf(guild, stored, items);
+  return documentOf(guild, stored, items, site);
 }
 
 /** Guilds whose rows are read in one query. */
@@ -111,7 +120,7 @@ const blank: Omit<GuildRow, 'locale'> = {
 /** The settings of a guild where nothing was saved, in each language of the bot. */
 function defaultsByLocale(): SettingsDefaults {
   const ofLocale = (locale: Locale) => {
-    const { value } = documentOf({ ...blank, locale }, [], []);
+    const { value } = documentOf({ ...blank, locale }, [], [], '');
     return v.parse(settingsParts, value);
   };
   return { fr: ofLocale('fr'), en: ofLocale('en'), ar: ofLocale('ar') };
@@ -135,7 +144,7 @@ function savedParts(
  *
  * @param after the id of the last guild that a cut reader has received; null for all
  */
-export async function* allSettings(db: Db, after: string | null): AsyncGenerator<SettingsLine> {
+export async function* allSettings(db: Db, after: string | null, site: string): AsyncGenerator<SettingsLine> {
   yield { defaults: defaultsByLocale() };
   let last = after ?? '';
   for (;;) {
@@ -152,9 +161,10 @@ export async function* allSettings(db: Db, after: string | null): AsyncGenerator
     for (const guild of page) {
       const isOwn = ({ guild_id }: { readonly guild_id: string }) => guild_id === guild.id;
       const own = [stored.filter(isOwn), items.filter(isOwn)] as const;
-      const { value, tag } = documentOf(guild, ...own);
-      const { guild_id, locale, timezone, premium_until } = value;
-      yield { guild_id, locale, timezone, premium_until, etag: `"${tag}"`, ...savedParts(value, ...own) };
+      const { value, tag } = documentOf(guild, ...own, site);
+      const { guild_id, locale, timezone, premium_until, appeal_url } = value;
+      const about = { guild_id, locale, timezone, premium_until, ...(appeal_url && { appeal_url }) };
+      yield { ...about, etag: `"${tag}"`, ...savedParts(value, ...own) };
       last = guild.id;
     }
     if (page.length < guildsAtOnce) break;

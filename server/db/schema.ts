@@ -1,6 +1,7 @@
 /** All tables, for the query builder and migrations. Their files must not import this one. */
 export * from './schema/access-grants.ts';
 export * from './schema/activity.ts';
+export * from './schema/appeals.ts';
 export * from './schema/bot.ts';
 export * from './schema/bot-link.ts';
 export * from './schema/case-parts.ts';

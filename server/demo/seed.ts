@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { commands, users } from '../db/schema.ts';
 import { accountKeys, demoAccounts } from './data/accounts.ts';
 import { makeActivity } from './data/activity.ts';
+import { banAccount, makeAppeals } from './data/appeals.ts';
 import type { GuildPlan } from './data/blueprint.ts';
 import { commandRows } from './data/commands.ts';
 import { countNumbers } from './data/counters.ts';
@@ -144,6 +145,8 @@ export async function seedDemo(
       // A larger raid would dwarf everything else in the charts of the usual demo.
       if (key === 'nebula') await makeRaid(tx, plan, size === 'usual' ? 26 : 108);
       await makeTickets(tx, plan);
+      if (key === 'nebula') await makeAppeals(tx, plan);
+      if (key === 'library') await banAccount(tx, plan);
       await makeActivity(tx, plan);
       if (key === 'nebula') await makeWave(tx, plan);
       await makeTranscripts(tx, {

@@ -42,7 +42,8 @@ interface Changed {
  */
 export async function notifyBot(tx: Db, { guildId, name, entry }: Changed, now: Date): Promise<void> {
   const [, type = null] = name.split(':');
-  const part = name === 'guild' ? 'guild' : partNamed(name);
+  // Of how a guild takes appeals, the bot knows an address, which is no part of the settings.
+  const part = name === 'guild' || name === 'appeals' ? 'guild' : partNamed(name);
   if (part) await addToOutbox(tx, [guildId], part, entry ?? type, now);
 }
 

@@ -41,6 +41,7 @@ export interface Change {
 
 /** The screens of settings with revisions, by the first part of the stored name. */
 const screens: Readonly<Record<string, RevisionScreen>> = {
+  appeals: 'appeals',
   automod: 'automod',
   captcha: 'captcha',
   logs: 'logs',

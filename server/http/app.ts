@@ -165,7 +165,7 @@ export function createApp(database: Database, config: ApiConfig): Hono {
   if (pictures) app.route('/', pictureRoutes(pictures, clock));
   if (config.bot && keys) {
     const ofBot = guildsOfBot(db, mirror, rights);
-    app.route('/', botRoutes(database, config.bot, keys, metrics, clock, ofBot));
+    app.route('/', botRoutes(database, config.bot, keys, metrics, clock, ofBot, siteOrigins[0] ?? ''));
   }
   const known = {
     siteOrigins,

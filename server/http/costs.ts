@@ -22,6 +22,10 @@ const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   checkImport: 2,
   addToImport: 3,
   undoImport: 5,
+  // Each locks the guild, and anybody who is banned may call it.
+  sendMyAppeal: 20,
+  answerMyAppeal: 20,
+  getMyAppeal: 2,
   // These make requests to the platform, which has rate limits of its own.
   sendMessage: 20,
   sendMessageToSelf: 10,

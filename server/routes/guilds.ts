@@ -4,8 +4,10 @@ import { grantedTo } from '../access/grants.ts';
 import { accessOf, type GuildAccess, type ViewerRole } from '../access/rights.ts';
 import { guilds, members } from '../db/schema.ts';
 import { readSettings } from '../documents/settings.ts';
+import { appealUrl } from '../features/appeal-url.ts';
 import { guildSettingsKind, saveGuildSettings } from '../features/guild-settings.ts';
 import { enabledModules, moduleNames } from '../features/modules.ts';
+import { appealsKind } from '../features/my-appeal.ts';
 import { currentRaidMode } from '../features/raid-mode.ts';
 import { isNamed, userNames } from '../features/user-names.ts';
 import type { HandlerConfig } from '../http/config.ts';
@@ -64,11 +66,12 @@ export const guildsHandlers = {
     const { row, role, modules, actions } = guild;
     // A guild that is only known from the list; it is read when the caller's rights are.
     if (row.owner_id === null) throw refuse('platform.unavailable');
-    const [modulesOf, personOf, raid_mode] = await Promise.all([
+    const [modulesOf, personOf, raid_mode, appeals] = await Promise.all([
       enabledModules(db, [row.id]),
       userNames(db, [row.owner_id]),
       // Without the bot, nobody carries it out.
       row.bot_joined_at && currentRaidMode(db, row.id, now),
+      readSettings(db, appealsKind, row),
     ]);
     const on = modulesOf(row.id);
     const owner = personOf(row.owner_id);
@@ -90,6 +93,7 @@ export const guildsHandlers = {
       modules: Object.fromEntries(
         moduleNames.map((name) => [name, overview.bot_present && on.includes(name)]),
       ) as Guild['modules'],
+      ...(row.bot_joined_at && appealUrl(config.siteOrigins[0] ?? '', row, appeals.value)),
       raid_mode,
     };
   },

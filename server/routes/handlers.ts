@@ -5,6 +5,7 @@ import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { adminCommandsHandlers } from './admin-commands.ts';
 import { adminGuildsHandlers } from './admin-guilds.ts';
+import { appealsHandlers } from './appeals.ts';
 import { authHandlers } from './auth.ts';
 import { autoSanctionHandlers } from './auto-sanction.ts';
 import { automodHandlers } from './automod.ts';
@@ -70,4 +71,5 @@ export const handlers = {
   ...requestedActionsHandlers,
   ...importsHandlers,
   ...accessHandlers,
+  ...appealsHandlers,
 } satisfies { readonly [Name in OperationName]: Handler<Contract[Name]> };

@@ -1,6 +1,7 @@
 /** How each screen's settings are restored from a revision. */
 import * as v from 'valibot';
 import { accessDefaults, accessGrants } from '../../src/contract/access.ts';
+import { appealSettings } from '../../src/contract/appeals.ts';
 import { newSanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../src/contract/automod-rule.ts';
 import { captchaSettings } from '../../src/contract/captcha.ts';
@@ -10,6 +11,7 @@ import { logSettings } from '../../src/contract/logs.ts';
 import { recurringDefaults, recurringMessageBody } from '../../src/contract/recurring.ts';
 import { type RevisionScreen, restoreRevision } from '../../src/contract/revisions.ts';
 import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
+import { appealsRights } from '../../src/lib/rights/appeals.ts';
 import { autoSanctionRights } from '../../src/lib/rights/auto-sanction.ts';
 import { automodRights } from '../../src/lib/rights/automod.ts';
 import { captchaRights } from '../../src/lib/rights/captcha.ts';
@@ -23,10 +25,12 @@ import { readGrants } from '../documents/access-grants.ts';
 import type { NewItem } from '../documents/list-kind.ts';
 import type { orderedDocuments } from '../documents/ordered-documents.ts';
 import { readSettings, type SettingsKind, tagOf } from '../documents/settings.ts';
+import { appealsKind } from '../features/my-appeal.ts';
 import type { Call, Tagged } from '../http/handler.ts';
 import { parseRequest } from '../http/parse-request.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
 import { accessHandlers } from './access.ts';
+import { appealsHandlers } from './appeals.ts';
 import { autoSanctionHandlers, ruleOf, sanctionRules } from './auto-sanction.ts';
 import { automodHandlers, automodKind } from './automod.ts';
 import { captchaHandlers, captchaKind } from './captcha.ts';
@@ -150,6 +154,12 @@ function list<T extends object, S extends object, R>(of: {
 }
 
 export const revisedScreens: Readonly<Record<RevisionScreen, RevisedScreen>> = {
+  appeals: documents(
+    () => appealsKind,
+    appealSettings,
+    appealsRights,
+    (call, body) => appealsHandlers.saveAppealSettings({ ...call, query: undefined, body }),
+  ),
   access: {
     current: ({ db, guild }) => readGrants(db, guild.row.id),
     save: (call, _, stored) =>

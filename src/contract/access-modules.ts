@@ -1,5 +1,6 @@
 /** The settings of a guild, by the names of their screens in src/routes.ts: several people may have them open, and all changes are kept. */
 export const settingsModules = [
+  'appeals',
   'automod',
   'auto-sanction',
   'captcha',

@@ -82,6 +82,8 @@ export const guild = v.object({
     /** At least one panel is enabled. */
     tickets: v.boolean(),
   }),
+  /** The page on which banned people appeal, as the bot tells them. Absent for a guild that takes no appeals, and on older hosts. */
+  appeal_url: v.optional(v.string()),
   /** Raid mode while it is on, else null. Absent on a host that does not say it here. */
   raid_mode: v.optional(v.nullable(raidMode)),
 });

@@ -5,6 +5,16 @@ import { getActivity } from './activity.ts';
 import { getIsAdmin } from './admin.ts';
 import { getCommandStats } from './admin-commands.ts';
 import { deleteAdminGuild, getAdminGuilds, getRemovals, restoreAdminGuild } from './admin-guilds.ts';
+import {
+  answerMyAppeal,
+  decideAppeal,
+  getAppealSettings,
+  getAppeals,
+  getMyAppeal,
+  liftAppealedBan,
+  saveAppealSettings,
+  sendMyAppeal,
+} from './appeals.ts';
 import { checkAuth, exchangeCode, logout, startLogin } from './auth.ts';
 import {
   createSanctionRule,
@@ -180,6 +190,14 @@ export const contract = {
   saveAccess,
   getRaids,
   getRaid,
+  getAppealSettings,
+  saveAppealSettings,
+  getAppeals,
+  decideAppeal,
+  liftAppealedBan,
+  getMyAppeal,
+  sendMyAppeal,
+  answerMyAppeal,
 } as const;
 
 export type Contract = typeof contract;

@@ -4,6 +4,8 @@ import type access from './locales/fr/access.json';
 import type act from './locales/fr/act.json';
 import type adminCommands from './locales/fr/admin-commands.json';
 import type adminGuilds from './locales/fr/admin-guilds.json';
+import type appeal from './locales/fr/appeal.json';
+import type appeals from './locales/fr/appeals.json';
 import type autoSanction from './locales/fr/auto-sanction.json';
 import type autoSanctionForm from './locales/fr/auto-sanction-form.json';
 import type autoSanctionPath from './locales/fr/auto-sanction-path.json';
@@ -78,6 +80,8 @@ import type zones from './locales/fr/zones.json';
 
 /** One locale file per feature. The French files define the keys, and a guard compares the other languages with them. */
 interface Resources {
+  appeal: typeof appeal;
+  appeals: typeof appeals;
   access: typeof access;
   'admin-commands': typeof adminCommands;
   'admin-guilds': typeof adminGuilds;

@@ -22,12 +22,14 @@ export const levels = (of: (module: AccessModule) => AccessLevel): Levels =>
   Object.fromEntries(accessModules.map((module) => [module, of(module)])) as Levels;
 
 /**
- * What moderators have without any grant. Of tickets they see those that `tickets/access` lets them. What a message says
+ * What moderators have without any grant. Of tickets they see those that `tickets/access` lets them. Appeals are decided by those who
+ * may lift bans. What a message says
  * is for whoever sees messages: templates are the team's, and nobody but the caller gets what is sent to oneself.
  */
 export const moderatorLevels: Partial<Levels> = {
   history: 'see',
   tickets: 'see',
+  appeals: 'see',
   messages: 'see',
   'member-actions': 'edit',
 };

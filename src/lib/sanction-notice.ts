@@ -16,6 +16,8 @@ export interface NoticeWords {
   readonly duration: string;
   readonly until: (duration: string, time: string) => string;
   readonly noEnd: string;
+  /** Before the address of the page on which a ban is appealed against. */
+  readonly appeal: string;
   readonly told: Readonly<Record<ToldKind, (guild: string) => string>>;
 }
 
@@ -27,6 +29,7 @@ export const noticeWords: Readonly<Record<NoticeWords['language'], NoticeWords>>
     duration: 'Durée',
     until: (duration, time) => `${duration}, jusqu’au ${time}`,
     noEnd: 'Sans limite',
+    appeal: 'Recours',
     told: {
       warn: (guild) => `Vous avez reçu un avertissement sur ${guild}.`,
       timeout: (guild) => `Vous avez reçu une exclusion temporaire sur ${guild}.`,
@@ -45,6 +48,7 @@ export const noticeWords: Readonly<Record<NoticeWords['language'], NoticeWords>>
     duration: 'Duration',
     until: (duration, time) => `${duration}, until ${time}`,
     noEnd: 'Permanent',
+    appeal: 'Appeal',
     told: {
       warn: (guild) => `You have been warned on ${guild}.`,
       timeout: (guild) => `You have been timed out on ${guild}.`,
@@ -61,6 +65,7 @@ export const noticeWords: Readonly<Record<NoticeWords['language'], NoticeWords>>
     duration: 'المدة',
     until: (duration, time) => `${duration}، حتى ${time}`,
     noEnd: 'دائم',
+    appeal: 'طلب رفع الحظر',
     told: {
       warn: (guild) => `تلقيت إنذارًا في ${guild}.`,
       timeout: (guild) => `أُوقفت مؤقتًا في ${guild}.`,
@@ -101,11 +106,13 @@ interface Notice {
   readonly guild: string;
   /** As it is written; null for none. */
   readonly reason: string | null;
+  /** Where a ban is appealed against; absent where the guild takes no appeals. */
+  readonly appealUrl?: string | undefined;
 }
 
 /** The lines that a member reads. */
 export function noticeLines(
-  { deed, guild, reason }: Notice,
+  { deed, guild, reason, appealUrl }: Notice,
   words: NoticeWords,
   at: Date,
   timeOf: (time: Date) => string,
@@ -116,5 +123,6 @@ export function noticeLines(
     words.told[deed.kind](guild),
     ...(lasts === null ? [] : [`${words.duration}${colon}${lasts}`]),
     ...(reason === null ? [] : [`${words.reason}${colon}${reason}`]),
+    ...(appealUrl && deed.kind === 'ban' ? [`${words.appeal}${colon}${appealUrl}`] : []),
   ];
 }

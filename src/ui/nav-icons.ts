@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Repeat from 'lucide-react/icons/repeat';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -33,6 +34,7 @@ export const navIcons = {
   moderators: UsersRound,
   access: KeyRound,
   revisions: FileClock,
+  appeals: Scale,
   'admin-commands': ChartNoAxesColumn,
   'admin-guilds': Server,
 } as const;

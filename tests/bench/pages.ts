@@ -49,6 +49,7 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
 const params = {
   guild_id: demoGuilds.nebula,
   channel_id: demoTranscriptChannel,
+  server_id: demoGuilds.library,
   member_id: demoMember,
   error: 'no-such-page',
 };

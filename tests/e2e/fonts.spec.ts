@@ -29,11 +29,11 @@ async function titleFonts(page: Page) {
 const isInOurs = async (page: Page) =>
   (await titleFonts(page)).every(({ familyName }) => /^(Public Sans|Noto Sans Arabic)/.test(familyName));
 
-for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
+for (const [at, { name, path, account }] of allRoutes.entries()) {
   // Every second page: all have the same fonts.
   if (passages.includes(name) || at % 2 === 1) continue;
   test.describe(name, () => {
-    test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account: isPublic ? null : 'owner' });
+    test.use({ expectedErrors: name === 'not-found' ? /404/ : null, account });
 
     // The languages take turns: French and English have the same letters.
     for (const locale of [at % 4 === 0 ? 'ar' : at % 8 === 2 ? 'fr' : 'en'] as const) {

@@ -145,9 +145,9 @@ test.describe('on paper', () => {
   }
 });
 
-for (const { name, path } of allRoutes.filter((route) => !passages.includes(route.name))) {
+for (const { name, path, account } of allRoutes.filter((route) => !passages.includes(route.name))) {
   test.describe(`${name} with the reader's own spacing of text (WCAG 1.4.12)`, () => {
-    test.use({ expectedErrors: name === 'not-found' ? /404/ : null, maxShift: 9 });
+    test.use({ account, expectedErrors: name === 'not-found' ? /404/ : null, maxShift: 9 });
 
     test('loses nothing and does not scroll sideways', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 760 });

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 /** A transcript is called after its ticket, the page of a member after them. */
 const named: { readonly [Name in RouteName]?: string } = { transcript: '.+#\\d+.*', member: 'Kai Nightfall' };
 
-for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
+for (const [at, { name, path, account }] of allRoutes.entries()) {
   const isPassage = passages.includes(name);
   const status = name === 'not-found' ? 404 : 200;
 
@@ -29,7 +29,7 @@ for (const [at, { name, path, isPublic }] of allRoutes.entries()) {
 
     test.describe(() => {
       test.use({
-        account: isPublic ? null : 'owner',
+        account,
         colorScheme,
         expectedErrors: status === 404 ? /404/ : null,
         // In a narrow column, a late font can move line breaks. Shifts by fonts are tested in fonts.spec.ts.

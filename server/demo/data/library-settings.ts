@@ -1,10 +1,12 @@
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { recurringDefaults } from '../../../src/contract/recurring.ts';
 import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import { demoAppeals } from './appeals.ts';
 import type { ItemPlan, Lookup } from './blueprint.ts';
 
-/** Settings that were started and never enabled. */
+/** Settings that were started and never enabled, but for appeals. */
 export const librarySettings = (ids: Lookup) => ({
+  appeals: demoAppeals,
   'automod:caps': {
     ...automodDefaults.caps,
     mode: 'observe',

@@ -2,6 +2,7 @@ import type { AccessGrant } from '../../../src/contract/access.ts';
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import { logDefaults, logEventsByCategory } from '../../../src/contract/logs.ts';
+import { demoAppeals } from './appeals.ts';
 import type { Lookup } from './blueprint.ts';
 
 const rules = automodDefaults;
@@ -24,6 +25,7 @@ export const nebulaSettings = (ids: Lookup) => {
   const events = (names: readonly string[], channel_id: string) =>
     Object.fromEntries(names.map((name) => [name, { enabled: true, channel_id }]));
   return {
+    appeals: demoAppeals,
     captcha: {
       ...captchaDefaults,
       enabled: true,

@@ -4,6 +4,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { personalColumns } from '../../db/schema/people.ts';
 import {
+  appeals,
   cases,
   guilds,
   premiumAssignments,
@@ -105,9 +106,10 @@ async function forgetIds(tx: Db, from: string, to: string): Promise<void> {
   await indexCases(tx, changed);
 }
 
-/** Deletes the person. If there are cases about them, only their id is kept. */
+/** Deletes the person. If there are cases about them, or appeals of theirs, only their id is kept. */
 async function deleteAccount(tx: Db, userId: string, now: Date): Promise<void> {
-  if ((await tx.$count(cases, eq(cases.target_id, userId))) === 0) {
+  const records = await tx.$count(cases, eq(cases.target_id, userId));
+  if (records + (await tx.$count(appeals, eq(appeals.user_id, userId))) === 0) {
     await tx.delete(users).where(eq(users.id, userId));
     return;
   }
@@ -117,8 +119,9 @@ async function deleteAccount(tx: Db, userId: string, now: Date): Promise<void> {
 
 /**
  * Deletes a person's data. Account, sessions, permissions and premium are deleted. Records of guilds about their
- * actions stay under a pseudonym. Cases against them stay under their id, since a deletion must not lift a ban. The
- * texts of their messages in transcripts stay; managers of the guild can blank them.
+ * actions stay under a pseudonym. Cases against them stay under their id, since a deletion must not lift a ban, and so
+ * do their appeals, since it must not allow another one at once. The texts of their messages in transcripts stay;
+ * managers of the guild can blank them.
  */
 export function forgetPerson(db: Db, userId: string, now: Date): Promise<ForgetResult> {
   return db.transaction(async (tx): Promise<ForgetResult> => {

@@ -43,6 +43,8 @@ const aboutGuild = {
   timezone: v.string(),
   /** When the guild's premium ends, or ended; null without premium. Older hosts do not send it. */
   premium_until: v.optional(v.nullable(instant), null),
+  /** The page on which banned people appeal, for the message that they get. Absent for a guild that takes no appeals, and on older hosts. */
+  appeal_url: v.optional(v.string()),
 };
 
 /** The reply of `GET /bot/guild/{id}/settings`: all settings of a guild, without values that only the host computes. */
@@ -68,7 +70,7 @@ export const settingsLine = v.union([
 ]);
 export type SettingsLine = v.InferOutput<typeof settingsLine>;
 
-/** The data of a `guild` event of `GET /bot/stream`: the guild's premium, language or time zone has changed. */
+/** The data of a `guild` event of `GET /bot/stream`: the guild's premium, language or time zone has changed, or how it takes appeals. */
 export const guildChange = v.object({ guild_id: id, at: instant });
 
 /** The parts of the settings that can change, by their names in {@link botSettings}. */

@@ -1,4 +1,5 @@
 import type { BotScreen } from '../../contract/revisions.ts';
+import { appealsRights } from './appeals.ts';
 import { autoSanctionRights } from './auto-sanction.ts';
 import { automodRights } from './automod.ts';
 import { captchaRights } from './captcha.ts';
@@ -9,6 +10,7 @@ import { ticketsRights } from './tickets.ts';
 
 /** Of all settings. A screen imports its own alone. */
 export const rightsTables = {
+  appeals: appealsRights,
   automod: automodRights,
   'auto-sanction': autoSanctionRights,
   captcha: captchaRights,

@@ -68,6 +68,8 @@ export interface DocumentParts<T> {
   /** The settings in one sentence, under the title (`says` of the manifest). */
   readonly Summary?: ComponentType<{ readonly form: Form<T> }>;
   readonly consequence?: ConsequenceParts<T>;
+  /** Stands under the form and is no part of it: whoever may only see the settings can use it. */
+  readonly Below?: ComponentType;
   /** Shown in the save bar: what will not work once this is saved. */
   readonly Warning?: ComponentType<{ readonly form: Form<T> }>;
 }
@@ -155,7 +157,7 @@ function Opened<Read extends Endpoint, Save extends Endpoint>({
     return <LoadingState>{skeleton}</LoadingState>;
   }
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void settings.load()} />;
-  const { Warning } = parts;
+  const { Warning, Below } = parts;
   return (
     <>
       {tools}
@@ -163,6 +165,7 @@ function Opened<Read extends Endpoint, Save extends Endpoint>({
       <FormFrame form={form} chip={Warning && <Warning form={form} />}>
         {drawn}
       </FormFrame>
+      {Below && <Below />}
     </>
   );
 }

@@ -20,6 +20,7 @@ export const guildRows = [
   { id: 'names', keeps: 'own' },
   { id: 'raids', keeps: 'own' },
   { id: 'cases', keeps: 'limited' },
+  { id: 'appeals', keeps: 'own' },
   { id: 'tickets', keeps: 'limited' },
   { id: 'transcripts', keeps: 'limited' },
   { id: 'figures', keeps: 'limited' },

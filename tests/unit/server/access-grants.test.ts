@@ -57,6 +57,7 @@ const nothing: Granted = { modules: {}, actions: [] };
 /** The least that opens an operation. */
 function just({ module, level }: ModuleAccess, name: OperationName): Granted {
   if (name === 'requestAction') return { modules: {}, actions: ['note'] };
+  if (name === 'decideAppeal') return { modules: { appeals: 'see' }, actions: ['lift'] };
   if (module === 'frame') return { modules: { captcha: level }, actions: [] };
   return { modules: { [module]: level }, actions: [] };
 }

@@ -5,6 +5,7 @@ import { logDefaults } from '../../../src/contract/logs.ts';
 import { ticketAccessDefaults } from '../../../src/contract/ticket-access.ts';
 import * as samples from '../contract/samples.ts';
 import type { Caller, GuildScene, Scene } from './access-scene.ts';
+import { answers, taken } from './appeals/scene.ts';
 
 /** A status, and the key of a refusal: `404 guild.not_found`. */
 type Outcome = `${number}` | `${number} ${string}`;
@@ -92,6 +93,10 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketHistory',
   'getTicketAccess',
   'getTranscript',
+  'getAppealSettings',
+  'getAppeals',
+  'decideAppeal',
+  'liftAppealedBan',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
@@ -178,6 +183,37 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       body: { ...logDefaults, default_channel_id: channel },
       ifMatch: tags.logs,
     }),
+  },
+  saveAppealSettings: {
+    request: ({ id }) => ({ params: { id }, body: taken }),
+  },
+  decideAppeal: {
+    request: ({ id, children }) => ({
+      params: { id, appealId: children.appeal },
+      body: { decision: 'ask', text: 'When was it?' },
+    }),
+  },
+  liftAppealedBan: {
+    request: ({ id, children }) => ({ params: { id, appealId: children.accepted } }),
+  },
+  getMyAppeal: {
+    request: async ({ id }, { banFrom }, caller) => {
+      await banFrom(id, caller);
+      return { params: { guildId: id } };
+    },
+  },
+  sendMyAppeal: {
+    request: async ({ id }, { banFrom }, caller) => {
+      await banFrom(id, caller);
+      return { params: { guildId: id }, body: { answers } };
+    },
+  },
+  answerMyAppeal: {
+    request: async ({ id }, { banFrom, askAbout }, caller) => {
+      await banFrom(id, caller);
+      await askAbout(id, caller);
+      return { params: { guildId: id }, body: { text: 'In spring.' } };
+    },
   },
   testLog: {
     request: ({ id }) => ({ params: { id }, body: { event: 'ban' } }),

@@ -31,6 +31,7 @@ import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
 import { tokenFor } from '../../databases/token.ts';
 import { bearer, callback, pkce, siteOrigin, type TestApi } from './api.ts';
+import { addAppeal, addUnlifted, ban, takeAppeals } from './appeals/scene.ts';
 import { tagOf } from './lists.ts';
 import { undoable } from './undo.ts';
 
@@ -67,6 +68,10 @@ export interface Scene {
   openSession(caller: Caller): Promise<string>;
   deleteItem(id: string): Promise<void>;
   removeGuild(id: string): Promise<void>;
+  /** Bans the caller from a guild, which takes appeals. */
+  banFrom(guildId: string, caller: Caller): Promise<void>;
+  /** Adds an appeal of the caller to which the team has asked something. */
+  askAbout(guildId: string, caller: Caller): Promise<void>;
 }
 
 const people: Readonly<Record<Exclude<Caller, 'anonymous' | 'revoked'>, string>> = {
@@ -177,6 +182,8 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       posted: ((await sent.json()) as { message_id: string }).message_id,
       action: ((await asked.json()) as { id: string }).id,
       import: ((await begun.json()) as { id: string }).id,
+      appeal: await addAppeal(db, id, some(ticket).opener_id, new Date()),
+      accepted: await addUnlifted(db, id, some(ticket).opener_id, new Date()),
     },
     /** The ETags of what the owner reads: by the last part of the path, and by id for entries. */
     tags: {
@@ -278,6 +285,15 @@ export async function openScene(api: TestApi) {
       if (known === 0) return;
       const removal = { removed_by: people.botAdmin, bot_joined_at: now(), member_count: null };
       await db.insert(guildRemovals).values({ guild_id, removed_at: now(), ...removal });
+    },
+    async banFrom(guildId, caller) {
+      if (caller === 'anonymous' || caller === 'revoked') return;
+      await takeAppeals(db, guildId);
+      await ban(db, guildId, people[caller], now());
+    },
+    async askAbout(guildId, caller) {
+      if (caller === 'anonymous' || caller === 'revoked') return;
+      await addAppeal(db, guildId, people[caller], now(), 'asked');
     },
   };
   return { app, database, headersOf, scene, here, there };

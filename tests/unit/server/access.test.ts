@@ -23,7 +23,7 @@ const isGood = (outcome: string) => /^[23]\d\d$/.test(outcome);
 const refusedBy = (name: OperationName) => callers.filter((caller) => !isGood(rowOf(name).outcomes[caller]));
 const childParams = (name: OperationName) =>
   [...contract[name].path.matchAll(/\{(\w+)\}/g)].filter(
-    ([, param]) => !['id', 'type', 'sessionId'].includes(param ?? ''),
+    ([, param]) => !['id', 'type', 'sessionId', 'guildId'].includes(param ?? ''),
   );
 
 interface Answer {

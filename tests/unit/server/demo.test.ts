@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/open.ts';
 import {
+  appeals,
+  appealVotes,
   cases,
   channels,
   commands,
@@ -21,6 +23,7 @@ import {
 } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { seedDemo } from '../../../server/demo/seed.ts';
+import { appealSettings } from '../../../src/contract/appeals.ts';
 import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../../src/contract/automod-rule.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';
@@ -48,6 +51,8 @@ describe('the demo', () => {
       users,
       formerNames,
       guilds,
+      appeals,
+      appealVotes,
       members,
       channels,
       roles,
@@ -102,8 +107,8 @@ describe('the demo', () => {
   });
 
   it('has settings that its own contract accepts', async () => {
-    const schemaOf = (name: string) =>
-      name === 'captcha' ? captchaSettings : name === 'logs' ? logSettings : automodRule;
+    const documents = { appeals: appealSettings, captcha: captchaSettings, logs: logSettings };
+    const schemaOf = (name: string) => documents[name as keyof typeof documents] ?? automodRule;
     for (const { name, value } of await one.db.select().from(settings)) {
       expect(v.safeParse(schemaOf(name), value).issues, name).toBeUndefined();
     }

@@ -95,7 +95,14 @@ describe('the guild tells its caller', () => {
     expect(await viewerOf(owner)).toMatchObject({ role: 'owner', modules: all('edit') });
     expect(await viewerOf(moderator)).toMatchObject({
       role: 'moderator',
-      modules: { ...all('no'), history: 'see', tickets: 'see', messages: 'see', 'member-actions': 'edit' },
+      modules: {
+        ...all('no'),
+        history: 'see',
+        tickets: 'see',
+        appeals: 'see',
+        messages: 'see',
+        'member-actions': 'edit',
+      },
       actions: ['warn', 'note', 'timeout', 'kick', 'ban', 'lift', 'answer_tickets'],
     });
   });

@@ -16,6 +16,7 @@ import { accountRows, guildRows } from '../../../src/screens/privacy/rows.ts';
  */
 const nobody: Readonly<Record<string, readonly string[]>> = {
   access_grants: ['modules'],
+  appeals: ['answers', 'action_id'],
   bot_events: ['event_id'],
   channel_overwrites: ['of_roles'],
   channels: ['parent_id', 'role_permissions', 'seen_by'],

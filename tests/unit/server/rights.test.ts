@@ -12,6 +12,7 @@ import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import { rightsTables } from '../../../src/lib/rights/tables.ts';
 import { recurringMessage, ticketPanel } from '../contract/samples.ts';
 import { openTestApi, type TestApi } from './api.ts';
+import { taken } from './appeals/scene.ts';
 import { callsIn, type Entry, idsOf, type Written } from './lists.ts';
 
 /* Nebula: `admin` owns it. What `manager` may do there is set anew for each test. */
@@ -64,6 +65,7 @@ const timeout = { kind: 'timeout', duration_seconds: 600 };
 
 /** Settings that are switched on and need none of the rights of the table. */
 const plain = {
+  appeals: () => taken,
   captcha: () => ({
     ...captchaDefaults,
     enabled: true,

@@ -46,6 +46,8 @@ beforeEach(async () => {
     limits: { perToken: 600, perAddress: 0 },
     retention: { ...defaultRetention, cases: 400 },
   });
+  // The demo bans the member from a guild, and here they are somebody about whom there is no record.
+  await api.database.db.delete(cases).where(eq(cases.target_id, member.id));
 });
 afterEach(() => api.close());
 

@@ -9,7 +9,7 @@ import type { Deed } from './orders.ts';
 export const isTold = (deed: Deed): deed is Deed & ToldDeed => deed.kind in noticeWords.en.told;
 
 interface Props {
-  readonly guild: Pick<Guild, 'name' | 'locale'>;
+  readonly guild: Pick<Guild, 'name' | 'locale' | 'appeal_url'>;
   readonly deed: Deed & ToldDeed;
   readonly value: boolean;
   readonly onChange: (tell: boolean) => void;
@@ -18,7 +18,7 @@ interface Props {
 /** Whether the member is told, and what they will read. */
 export function TellField({ guild, deed, value, onChange }: Props) {
   const words = noticeWordsFor(guild.locale);
-  const notice = { deed, guild: guild.name, reason: deed.reason };
+  const notice = { deed, guild: guild.name, reason: deed.reason, appealUrl: guild.appeal_url };
   const lines = noticeLines(notice, words, new Date(), (at) =>
     formatMoment(at.toISOString(), words.language),
   );

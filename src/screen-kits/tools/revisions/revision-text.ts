@@ -10,6 +10,7 @@ import type { Source } from './source.ts';
 
 /** What the entries of a screen are called, as the keys of `revisions:did` begin. */
 const nouns: Readonly<Record<RevisionScreen, 'document' | 'rule' | 'message' | 'panel'>> = {
+  appeals: 'document',
   automod: 'rule',
   'auto-sanction': 'rule',
   access: 'document',

@@ -43,6 +43,7 @@ test('forms are told by guild and screen, and entries of a list by their ids', (
   type('1:g:auto-sanction/new');
   type('1:h:captcha');
   type('1:h:view');
+  type('1:i:appeal', 'answers');
   type('2:g:logs');
   const drafts = $ownDrafts.get();
   expect([...drafts.keys()].sort()).toEqual(['g', 'h']);

@@ -103,16 +103,21 @@ async function openStage(
     .select()
     .from(tokenRows)
     .where(eq(tokenRows.hash, hashOf(tokens.owner)));
-  const guild = await readGuild(db, demoGuilds.potager, {
-    session: session?.id ?? '',
-    paidFor,
-    removed,
-    secrets: {
-      activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
-      exchangeCode: { code: [code], code_verifier: [verifier] },
-      linkPatreon: { code: [code], state: [await linkState(db, owned?.session_id ?? '', null)] },
+  const guild = await readGuild(
+    db,
+    demoGuilds.potager,
+    {
+      session: session?.id ?? '',
+      paidFor,
+      removed,
+      secrets: {
+        activatePremium: { code: [month, year, ` ${month.toLowerCase()}`, month, year, used, expired] },
+        exchangeCode: { code: [code], code_verifier: [verifier] },
+        linkPatreon: { code: [code], state: [await linkState(db, owned?.session_id ?? '', null)] },
+      },
     },
-  });
+    api.clock.now,
+  );
   const reported: unknown[] = [];
   const app = createApp(database, {
     siteOrigins: [siteOrigin],

@@ -16,6 +16,8 @@ import {
   tickets,
   transcriptMessages,
 } from '../../../../server/db/schema.ts';
+import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
+import { demoGuilds } from '../../../../server/demo/data/guilds.ts';
 import { readSettings } from '../../../../server/documents/settings.ts';
 import { logsKind } from '../../../../server/routes/logs.ts';
 import { automodTypes } from '../../../../src/contract/automod-rule.ts';
@@ -25,6 +27,7 @@ import type { OperationName } from '../../../../src/contract/index.ts';
 import { logEvents } from '../../../../src/contract/logs.ts';
 import { missingInChannel } from '../../../../src/lib/permissions.ts';
 import { callback } from '../api.ts';
+import { addAppeal, addUnlifted, answers, ban, takeAppeals } from '../appeals/scene.ts';
 import { goodValues, type Hint, textOf } from './good-values.ts';
 
 type Ids = readonly [string, ...string[]];
@@ -70,6 +73,13 @@ export interface Guild {
   readonly actions: Ids;
   /** An import that somebody has begun. */
   readonly imports: Ids;
+  /** An appeal that waits for a decision. */
+  readonly appeals: Ids;
+  /** One that was accepted and whose ban is not lifted. */
+  readonly accepted: Ids;
+  /** Guilds from which their owner is banned: with an appeal to which something was asked, and without any. */
+  readonly asks: string;
+  readonly bans: string;
   /** The events that the bot can log. */
   readonly logged: Ids;
 }
@@ -84,6 +94,7 @@ export async function readGuild(
   db: Db,
   id: string,
   more: Pick<Guild, 'session' | 'paidFor' | 'removed' | 'secrets'>,
+  now: Date,
 ): Promise<Guild> {
   const [row] = await db.select().from(guilds).where(eq(guilds.id, id));
   if (!row) throw new Error(`There is no guild ${id}.`);
@@ -136,6 +147,14 @@ export async function readGuild(
     key: 'of-the-fuzz',
     created_at: new Date(0),
   });
+  const { member, owner } = demoAccounts;
+  const appeal = await addAppeal(db, id, member.id, now);
+  const accepted = await addUnlifted(db, id, demoAccounts.moderator.id, now);
+  for (const guildId of [id, demoGuilds.nebula]) {
+    await takeAppeals(db, guildId);
+    await ban(db, guildId, owner.id, now);
+  }
+  await addAppeal(db, demoGuilds.nebula, owner.id, now, 'asked');
   const logs = await readSettings(db, logsKind, row);
   const item = (wanted: string) => idsOf(items.filter(({ kind }) => kind === wanted));
   const logged = Object.entries(logs.value.events).filter(
@@ -165,6 +184,10 @@ export async function readGuild(
     caseNumbers: made.slice(5).map(({ number }) => number),
     actions: ['79'],
     imports: ['80'],
+    appeals: [appeal],
+    accepted: [accepted],
+    asks: demoGuilds.nebula,
+    bans: id,
     authors: some(changes.map(({ author_id }) => author_id)),
   };
 }
@@ -202,6 +225,8 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     caseId: mostly(guild.cases, 8),
     actionId: mostly(guild.actions, 8),
     importId: mostly(guild.imports, 8),
+    appealId: mostly(name === 'liftAppealedBan' ? guild.accepted : guild.appeals, 8),
+    guildId: mostly([name === 'answerMyAppeal' ? guild.asks : guild.bans], 8),
     sessionId: mostly([guild.session], 8),
     type: fc.constantFrom(...automodTypes),
   };
@@ -280,6 +305,8 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     // Of a case. One that was changed meanwhile is refused.
     before: often(fc.constantFrom({}, { links: [], linked: [] }), fc.constant({ reason: 'x' }), 20),
     'linked.0': often(fc.constantFrom(...guild.caseNumbers), fc.nat(), 400),
+    // To the question of the appeals.
+    answers: often(fc.constant(answers), fc.constant([{ question: 'Who?', answer: 'Me.' }]), 8),
     'patterns.0': often(patterns, textOf(1, 250), 30),
     expression: often(expressions, fc.stringMatching(/^[\d*,/-]{1,5}(?: [\d*,/-]{1,5}){4}$/), 10),
     redirect_uri: often(fc.constantFrom(callback, callback.replace('/login', '/en/login')), fc.webUrl(), 5),

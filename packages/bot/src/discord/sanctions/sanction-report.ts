@@ -25,7 +25,8 @@ const silent = new WeakMap<Client, Map<string, number>>();
 /** Tells a member by direct message what was done, in the language of the guild. Resolves in two seconds at the latest. */
 export async function tell(bot: Omit<Bot, 'sanctions'>, order: Order, user: User, at: Date): Promise<void> {
   if (order.tell === false) return;
-  const content = toldOf(order, textsFor(bot, order.guild.id, sanctionTexts), at);
+  const { id } = order.guild;
+  const content = toldOf(order, textsFor(bot, id, sanctionTexts), at, bot.settings(id)?.appeal_url);
   const refused = silent.get(bot.client) ?? new Map<string, number>();
   const now = bot.now().getTime();
   if (content === null || user.bot || (refused.get(user.id) ?? 0) > now) return;

@@ -112,9 +112,19 @@ export const lasting = (deed: Deed, texts: SanctionTexts, at: Date): string | nu
 /** Whether its member is told of a deed. */
 const isTold = (deed: Deed): deed is Deed & ToldDeed => deed.kind in noticeWords.en.told;
 
-/** What a member is told of a deed, in the platform's markdown; null when it is none that they are told of. */
-export function toldOf({ deed, guild, reason }: Order, texts: SanctionTexts, at: Date): string | null {
+/**
+ * What a member is told of a deed, in the platform's markdown; null when it is none that they are told of.
+ *
+ * @param appealUrl where a ban is appealed against, if the guild takes appeals
+ */
+export function toldOf(
+  { deed, guild, reason }: Order,
+  texts: SanctionTexts,
+  at: Date,
+  appealUrl?: string,
+): string | null {
   if (!isTold(deed)) return null;
-  const notice = { deed, guild: `**${plain(guild.name)}**`, reason: reason === null ? null : plain(reason) };
+  const written = reason === null ? null : plain(reason);
+  const notice = { deed, guild: `**${plain(guild.name)}**`, reason: written, appealUrl };
   return noticeLines(notice, texts, at, timestamp).join('\n');
 }
