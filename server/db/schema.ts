@@ -17,6 +17,7 @@ export * from './schema/requested-actions.ts';
 export * from './schema/revisions.ts';
 export * from './schema/running.ts';
 export * from './schema/sign-in.ts';
+export * from './schema/ticket-notes.ts';
 export * from './schema/tickets.ts';
 export * from './schema/transcripts.ts';
 export * from './schema/users.ts';

@@ -59,8 +59,11 @@ export function askBot(db: Db, { guildId, userId, key, action }: ActionWish, now
   });
 }
 
+/** A ticket that is released has a member too, who is null. */
 const actionOf = ({ action, target_id }: Row) =>
-  (target_id === null ? action : { ...action, user_id: target_id }) as ActionOfBot;
+  (target_id !== null || action.kind === 'claim_ticket'
+    ? { ...action, user_id: target_id }
+    : action) as ActionOfBot;
 
 /** Actions with the numbers of the cases that came of them. */
 const actionRows = (db: Db, where: SQL | undefined) =>
@@ -88,6 +91,7 @@ function shown(
     state: row.answer ?? (row.expires_at > now ? 'waiting' : 'expired'),
     answered_at: row.answered_at?.toISOString() ?? null,
     case_number: number,
+    ...(row.message_id === null ? {} : { message_id: row.message_id }),
     refusal: row.refusal,
   };
 }
@@ -107,7 +111,10 @@ export async function readAction(
 /** How many actions about somebody are shown. */
 const mostShown = 20;
 
-/** The latest actions about a member that the bot has not done, newest first: those that wait, and of a day those refused or expired. */
+/**
+ * The latest actions about a member that the bot has not done, newest first: those that wait, and of a day those refused or expired.
+ * Who is given a ticket is not dealt with.
+ */
 export async function undoneActions(
   db: Db,
   guildId: string,
@@ -120,6 +127,7 @@ export async function undoneActions(
     eq(target_id, memberId),
     gt(asked_at, new Date(now.getTime() - day)),
     or(isNull(answer), ne(answer, 'done')),
+    ne(sql`${requestedActions.action} ->> 'kind'`, 'claim_ticket'),
   );
   const found = await actionRows(db, wanted).limit(mostShown);
   const personOf = await userNames(

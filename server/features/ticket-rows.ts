@@ -1,8 +1,9 @@
-import { and, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
+import type { TicketPanelBody } from '../../src/contract/tickets.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { tickets } from '../db/schema.ts';
+import { guildItems, tickets } from '../db/schema.ts';
 import { microsOf } from '../documents/paging.ts';
 import { importSource } from './imports.ts';
 
@@ -47,4 +48,12 @@ export function ticketOf({ imported_from, ...row }: TicketRow, personOf: (id: st
       : {}),
     ...(imported_from === null ? {} : { imported_from }),
   };
+}
+
+/** Whether answers in tickets of a panel begin with the name of who writes them. Those of a panel that is gone do. */
+export async function namesWriter(db: Db, guildId: string, panelId: string): Promise<boolean> {
+  const { guild_id, kind, id, value, deleted_at } = guildItems;
+  const isIt = and(eq(guild_id, guildId), eq(kind, 'ticket_panel'), eq(id, panelId), isNull(deleted_at));
+  const [panel] = await db.select({ value }).from(guildItems).where(isIt);
+  return (panel?.value as Pick<TicketPanelBody, 'names_writer'> | undefined)?.names_writer ?? true;
 }

@@ -67,7 +67,13 @@ import {
   sendTicketPanel,
   withdrawTicketPanel,
 } from './tickets.ts';
-import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
+import {
+  addTicketNote,
+  blankTranscriptMessage,
+  getTicketNews,
+  getTranscript,
+  getTranscriptOpenings,
+} from './transcript.ts';
 import { getUser } from './user.ts';
 import { deleteUserData, getUserData, getUserDataTerms } from './user-data.ts';
 
@@ -156,6 +162,8 @@ export const contract = {
   saveTicketAccess,
   getTranscriptOpenings,
   blankTranscriptMessage,
+  getTicketNews,
+  addTicketNote,
   getUserData,
   getUserDataTerms,
   deleteUserData,

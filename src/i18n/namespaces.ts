@@ -60,6 +60,7 @@ import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
 import type table from './locales/fr/table.json';
 import type terms from './locales/fr/terms.json';
+import type ticketDesk from './locales/fr/ticket-desk.json';
 import type ticketHistory from './locales/fr/ticket-history.json';
 import type ticketHistoryFigures from './locales/fr/ticket-history-figures.json';
 import type ticketHistoryPanel from './locales/fr/ticket-history-panel.json';
@@ -144,6 +145,7 @@ interface Resources {
   'tickets-form': typeof ticketsForm;
   transcript: typeof transcript;
   'transcript-reader': typeof transcriptReader;
+  'ticket-desk': typeof ticketDesk;
   'transcript-tools': typeof transcriptTools;
   transfer: typeof transfer;
   'user-data': typeof userData;

@@ -66,6 +66,7 @@ export const doors: Readonly<Record<Door, Asked>> = {
   saveTicketAccess: own,
   saveGuildSettings: own,
   blankTranscriptMessage: own,
+  addTicketNote: own,
   createTemplate: own,
   replaceTemplate: own,
   deleteTemplate: own,

@@ -90,12 +90,14 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketHistory',
   'getTicketAccess',
   'getTranscript',
+  'getTicketNews',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
   'deleteTemplate',
   'sendMessageToSelf',
   'getPostedMessage',
+  'addTicketNote',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -211,6 +213,18 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   },
   getTranscript: {
     request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
+  },
+  getTicketNews: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      query: { after: children.ticketMessage },
+    }),
+  },
+  addTicketNote: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      body: { content: 'Of the matrix', key: 'of-the-matrix' },
+    }),
   },
   getTicketHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),

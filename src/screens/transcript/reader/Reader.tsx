@@ -2,7 +2,7 @@
 import PanelRight from 'lucide-react/icons/panel-right';
 import '../../../chat/drawing/styles.ts';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../app/states/EmptyState.tsx';
 import { $preferences } from '../../../app/stores/preferences.ts';
 import type { ChatView } from '../../../chat/drawing/view.ts';
@@ -10,6 +10,7 @@ import { otherPictures } from '../../../chat/other-pictures.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
+import { withTexts } from '../../../i18n/texts.ts';
 import { foldedQuery } from '../../../lib/text-hits.ts';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,6 +18,7 @@ import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { isLive } from '../live.ts';
 import { ContentFilter } from './ContentFilter.tsx';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
@@ -76,12 +78,16 @@ const markLook =
   'border-b-2 border-attention bg-transparent text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText] ' +
   '[[data-current]_&]:rounded-[3px] [[data-current]_&]:bg-attention [[data-current]_&]:text-attention-content';
 
+const deskCode = lazyCode(() => withTexts(['ticket-desk', 'act'], import('../desk/Desk.tsx')));
+
 const sheetCode = lazyCode(() => import('../../../ui/dialogs/Sheet.tsx'));
 
 interface Props {
   readonly transcript: Transcript;
   readonly place: TranscriptPlace;
   readonly onReplace: (message: TranscriptMessage) => void;
+  /** Reads what is new in the ticket. */
+  readonly onLook: () => void;
 }
 
 /** The transcript of a ticket. */
@@ -92,17 +98,26 @@ export function Reader(props: Props) {
     [props.transcript],
   );
   const neighbours = useNeighbours(place.guildId, transcript.ticket.number);
+  const isOpen = transcript.ticket.state !== 'closed';
+  const desk = place.mayAnswer && isLive(transcript.ticket) && (
+    <Lazy source={deskCode} waiting={null}>
+      {({ Desk }) => <Desk transcript={transcript} place={place} onLook={props.onLook} />}
+    </Lazy>
+  );
   return (
     <>
       <Head transcript={transcript} place={place} neighbours={neighbours} />
       {transcript.messages.length === 0 ? (
-        <EmptyState
-          drawing={<LineDrawing name="ledger" />}
-          title={t('transcript-reader:empty.title')}
-          text={t('transcript-reader:empty.text')}
-        />
+        <>
+          <EmptyState
+            drawing={<LineDrawing name="ledger" />}
+            title={t(isOpen ? 'transcript-reader:empty.open_title' : 'transcript-reader:empty.title')}
+            text={t(isOpen ? 'transcript-reader:empty.open_text' : 'transcript-reader:empty.text')}
+          />
+          {desk && <div className="panel mt-3 max-w-measure p-4 max-sm:px-2">{desk}</div>}
+        </>
       ) : (
-        <Conversation {...props} transcript={transcript} neighbours={neighbours} />
+        <Conversation {...props} transcript={transcript} neighbours={neighbours} desk={desk} />
       )}
     </>
   );
@@ -113,8 +128,9 @@ function Conversation({
   transcript,
   place,
   neighbours,
+  desk,
   onReplace,
-}: Props & { readonly neighbours: Neighbours }) {
+}: Props & { readonly neighbours: Neighbours; readonly desk: ReactNode }) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
@@ -267,6 +283,7 @@ function Conversation({
           hasWords
           className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
         />
+        {desk}
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
       {hasEnd && <aside className={`panel ${besideLook} ${endLook} ${parts}`}>{details}</aside>}

@@ -1,0 +1,16 @@
+CREATE TABLE "ticket_notes" (
+	"guild_id" text NOT NULL,
+	"ticket_id" text NOT NULL,
+	"id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"key" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "ticket_notes_guild_id_ticket_id_id_pk" PRIMARY KEY("guild_id","ticket_id","id"),
+	CONSTRAINT "ticket_notes_key" UNIQUE("guild_id","ticket_id","author_id","key")
+);
+--> statement-breakpoint
+ALTER TABLE "requested_actions" ADD COLUMN "message_id" text;--> statement-breakpoint
+ALTER TABLE "ticket_notes" ADD CONSTRAINT "ticket_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket_notes" ADD CONSTRAINT "ticket_notes_ticket" FOREIGN KEY ("guild_id","ticket_id") REFERENCES "public"."tickets"("guild_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ticket_notes_author" ON "ticket_notes" USING btree ("author_id");
