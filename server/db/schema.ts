@@ -16,6 +16,7 @@ export * from './schema/raid-modes.ts';
 export * from './schema/requested-actions.ts';
 export * from './schema/revisions.ts';
 export * from './schema/running.ts';
+export * from './schema/saved-replies.ts';
 export * from './schema/sign-in.ts';
 export * from './schema/ticket-notes.ts';
 export * from './schema/tickets.ts';

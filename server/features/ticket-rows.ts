@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
 import type { TicketPanelBody } from '../../src/contract/tickets.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, tickets } from '../db/schema.ts';
-import { microsOf } from '../documents/paging.ts';
+import { afterPosition, microsOf, queryPosition } from '../documents/paging.ts';
 import { importSource } from './imports.ts';
 
 const { search: _, import_id: __, imported_as: ___, ...columns } = getTableColumns(tickets);
@@ -26,6 +26,25 @@ export function ticketsOf(db: Db, guildId: string, where: readonly (SQL | undefi
     .where(and(...where))
     .orderBy(desc(tickets.opened_at), desc(tickets.number))
     .limit(limit);
+}
+
+/** The ticket next to another in the order of lists, of those that meet a condition. */
+export async function neighbourOf(
+  db: Db,
+  { micros, number }: Pick<TicketRow, 'micros' | 'number'>,
+  where: SQL | undefined,
+  side: 'newer' | 'older',
+) {
+  const order = side === 'newer' ? 'asc' : 'desc';
+  const sorted = { asc, desc }[order];
+  const { guild_id, id, channel_id, opened_at } = tickets;
+  const [found] = await db
+    .select({ guild_id, id, channel_id })
+    .from(tickets)
+    .where(and(where, afterPosition(ticketSortKey, order, queryPosition({ micros, number }))))
+    .orderBy(sorted(opened_at), sorted(tickets.number))
+    .limit(1);
+  return found;
 }
 
 /** The ids of all people in a ticket. */

@@ -26,6 +26,7 @@ import { presenceHandlers } from './presence.ts';
 import { recurringHandlers } from './recurring.ts';
 import { requestedActionsHandlers } from './requested-actions.ts';
 import { revisionsHandlers } from './revisions.ts';
+import { savedRepliesHandlers } from './saved-replies.ts';
 import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...activityHandlers,
   ...ticketHistoryHandlers,
   ...transcriptHandlers,
+  ...savedRepliesHandlers,
   ...healthHandlers,
   ...revisionsHandlers,
   ...presenceHandlers,

@@ -5,22 +5,33 @@ import {
   type getTicketNews,
   type getTranscript,
   type Transcript,
+  type TranscriptHits,
   type TranscriptMessage,
   transcriptMessages as transcriptLength,
 } from '../../src/contract/transcript.ts';
 import type { Person } from '../../src/contract/user.ts';
 import { forbidden } from '../access/require.ts';
-import { checkReadable } from '../access/ticket-access.ts';
+import { checkReadable, readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
+import { checkDays } from '../features/periods.ts';
 import { noteOf, notesOf, storeNote } from '../features/ticket-notes.ts';
-import { namesWriter, peopleIn, type TicketRow, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import {
+  namesWriter,
+  neighbourOf,
+  peopleIn,
+  type TicketRow,
+  ticketOf,
+  ticketsOf,
+} from '../features/ticket-rows.ts';
+import { hitAt, hitIds, isCommon } from '../features/transcript-hits.ts';
 import { ofTranscript, type TranscriptKey } from '../features/transcript-key.ts';
 import { openingsOf, recordOpening } from '../features/transcript-openings.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
+import { wantedTickets } from './ticket-history.ts';
 
 const { search: _, guild_id, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
 
@@ -117,6 +128,18 @@ async function readTicket(
   };
 }
 
+/** A message that is found in another ticket. */
+async function farHit(
+  db: Db,
+  ticket: Pick<TicketRow, 'guild_id' | 'id' | 'channel_id'> | undefined,
+  q: string,
+  end: 'first' | 'last',
+): Promise<TranscriptHits['next']> {
+  if (!ticket) return null;
+  const message_id = await hitAt(db, { guild_id: ticket.guild_id, ticket_id: ticket.id }, q, end);
+  return message_id === null ? null : { channel_id: ticket.channel_id, message_id };
+}
+
 export const transcriptHandlers = {
   async getTranscript(call) {
     return readTicket(call, await readableTicket(call));
@@ -133,6 +156,24 @@ export const transcriptHandlers = {
     if (!last) note(session.user.id, 'opened');
     const news = await readTicket(call, found, last && gt(position, last.position));
     return { ...news, total: await db.$count(transcriptMessages, inTicket) };
+  },
+
+  async getTranscriptHits(call) {
+    const { db, guild, query } = call;
+    checkDays(query);
+    const { row, key } = await keptTicket(db, guild.row.id, call.params.channelId);
+    await checkReadable(call, row.id);
+    const q = query.transcript_q;
+    const readable = await readableTickets(call);
+    const wanted = wantedTickets(db, guild.row, query, readable, await isCommon(db, guild.row.id, q));
+    const [previous, next] = await Promise.all(
+      (['newer', 'older'] as const).map((side) => neighbourOf(db, row, wanted, side)),
+    );
+    return {
+      message_ids: await hitIds(db, key, q),
+      previous: await farHit(db, previous, q, 'last'),
+      next: await farHit(db, next, q, 'first'),
+    };
   },
 
   async addTicketNote(call) {

@@ -51,6 +51,7 @@ import {
 import { getRequestedAction, requestAction } from './requested-actions.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { createSavedReply, deleteSavedReply, getSavedReplies, replaceSavedReply } from './saved-replies.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from './sending.ts';
 import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
@@ -72,6 +73,7 @@ import {
   blankTranscriptMessage,
   getTicketNews,
   getTranscript,
+  getTranscriptHits,
   getTranscriptOpenings,
 } from './transcript.ts';
 import { getUser } from './user.ts';
@@ -164,6 +166,11 @@ export const contract = {
   blankTranscriptMessage,
   getTicketNews,
   addTicketNote,
+  getTranscriptHits,
+  getSavedReplies,
+  createSavedReply,
+  replaceSavedReply,
+  deleteSavedReply,
   getUserData,
   getUserDataTerms,
   deleteUserData,

@@ -160,6 +160,8 @@ export const requestAction = endpoint({
      * and guild returns the action of the first.
      */
     key: idempotencyKey,
+    /** The saved reply that an answer was made of. It is counted, once for each key; one that is gone is not. */
+    reply_id: v.optional(platformId),
   }),
   reply: requestedAction,
   status: 201,

@@ -3,6 +3,7 @@ import { shownPart } from './automod-sample.ts';
 import { endpoint } from './endpoint.ts';
 import {
   count,
+  daysRefusals,
   id,
   idempotencyKey,
   imageUrl,
@@ -13,7 +14,7 @@ import {
   webUrl,
   wholeNumber,
 } from './primitives.ts';
-import { ticket } from './ticket-history.ts';
+import { ticket, ticketFilters } from './ticket-history.ts';
 import { person } from './user.ts';
 
 /** Maximum number of messages in a transcript; later messages of a longer ticket are not stored. */
@@ -215,6 +216,41 @@ export const getTicketNews = endpoint({
   extension: true,
 });
 export type TicketNews = v.InferOutput<(typeof getTicketNews)['reply']>;
+
+/** A message of another transcript. */
+const farHit = v.object({
+  /** The channel of the ticket. */
+  channel_id: id,
+  message_id: id,
+});
+
+export const getTranscriptHits = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}/hits',
+  access: { module: 'tickets', level: 'see' },
+  summary:
+    'The messages of a transcript that contain all words of a search, and where the search goes on in other transcripts.',
+  query: v.object({
+    ...ticketFilters,
+    /** As at `getTicketHistory`, where the other filters say which tickets are searched. */
+    transcript_q: text(1, 100),
+  }),
+  reply: v.object({
+    /** Oldest first. */
+    message_ids: v.array(id),
+    /** The last message found in the next newer ticket with one; null without one. */
+    previous: v.nullable(farHit),
+    /** The first message found in the next older ticket with one; null without one. */
+    next: v.nullable(farHit),
+  }),
+  refusals: {
+    ...daysRefusals,
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+  },
+  extension: true,
+});
+export type TranscriptHits = v.InferOutput<(typeof getTranscriptHits)['reply']>;
 
 export const addTicketNote = endpoint({
   method: 'POST',

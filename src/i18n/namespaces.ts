@@ -55,6 +55,7 @@ import type raid from './locales/fr/raid.json';
 import type recurring from './locales/fr/recurring.json';
 import type recurringForm from './locales/fr/recurring-form.json';
 import type recurringPane from './locales/fr/recurring-pane.json';
+import type replies from './locales/fr/replies.json';
 import type revisions from './locales/fr/revisions.json';
 import type routes from './locales/fr/routes.json';
 import type site from './locales/fr/site.json';
@@ -133,6 +134,7 @@ interface Resources {
   recurring: typeof recurring;
   'recurring-form': typeof recurringForm;
   'recurring-pane': typeof recurringPane;
+  replies: typeof replies;
   revisions: typeof revisions;
   routes: typeof routes;
   site: typeof site;

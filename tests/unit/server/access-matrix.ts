@@ -91,6 +91,8 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketAccess',
   'getTranscript',
   'getTicketNews',
+  'getTranscriptHits',
+  'getSavedReplies',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
@@ -366,6 +368,25 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       await removeGuild(id);
       return { params: { id } };
     },
+  },
+  getTranscriptHits: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      query: { transcript_q: 'bonjour' },
+    }),
+  },
+  createSavedReply: {
+    request: ({ id }) => ({ params: { id }, body: { ...samples.savedReply, name: 'another' } }),
+  },
+  replaceSavedReply: {
+    request: ({ id, children, tags }) => ({
+      params: { id, replyId: children.reply },
+      body: samples.savedReply,
+      ifMatch: tags.reply,
+    }),
+  },
+  deleteSavedReply: {
+    request: ({ id, children, tags }) => ({ params: { id, replyId: children.reply }, ifMatch: tags.reply }),
   },
   createTemplate: {
     request: ({ id }) => ({ params: { id }, body: { ...samples.template, name: 'Another' } }),

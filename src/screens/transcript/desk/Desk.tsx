@@ -10,7 +10,7 @@ import { t } from '../../../i18n/client.ts';
 import { useOwned } from '../../../screen-kits/query/use-owned.ts';
 import { Tabs } from '../../../ui/structure/Tabs.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
-import { Composer } from './Composer.tsx';
+import { AnswerComposer } from '../replies/AnswerComposer.tsx';
 import { createDraftText } from './draft-text.ts';
 import { NoteComposer } from './NoteComposer.tsx';
 import { createRequests } from './requests.ts';
@@ -85,15 +85,17 @@ function OwnDesk({ transcript, place, userId, onLook }: Props & { readonly userI
               name: 'answer',
               label: t('ticket-desk:answer.tab'),
               content: () => (
-                <Composer
+                <AnswerComposer
+                  ticket={ticket}
+                  place={place}
                   label={t('ticket-desk:answer.label')}
                   hint={t(isNamed ? 'ticket-desk:answer.named' : 'ticket-desk:answer.as_bot')}
                   action={t('ticket-desk:answer.action')}
                   limit={requestedActionLimits.answer}
                   text={text}
                   onText={answer.set}
-                  onSend={(content) => {
-                    requests.ask({ kind: 'answer_ticket', content });
+                  onSend={(content, replyId) => {
+                    requests.ask({ kind: 'answer_ticket', content }, replyId);
                     answer.set('');
                   }}
                 />

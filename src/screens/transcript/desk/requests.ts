@@ -40,7 +40,8 @@ export interface TicketRequest {
 export interface TicketRequests {
   /** Oldest first. What is done is in it until `settle` finds what came of it. */
   readonly $requests: ReadableAtom<readonly TicketRequest[]>;
-  ask(deed: TicketDeed): void;
+  /** @param replyId the saved reply that an answer was made of; the host counts it */
+  ask(deed: TicketDeed, replyId?: string | null): void;
   /** Sends again what failed. What the host had received already is not done twice. */
   retry(key: string): void;
   /** Takes a request that failed from the list. */
@@ -81,6 +82,8 @@ export function createRequests({ call, guildId, ticketId, drafts, onAnswer }: Op
       progress: { kind: isContent(actionId) ? 'sending' : 'left' },
     })),
   );
+  /** The saved replies that answers were made of, by the keys of their requests. */
+  const replyOf = new Map<string, string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let isOver = false;
   const find = (key: string) => $requests.get().find((one) => one.key === key);
@@ -125,7 +128,8 @@ export function createRequests({ call, guildId, ticketId, drafts, onAnswer }: Op
     if (!request) return;
     put(key, { kind: 'sending' });
     const action = { ...request.deed, ticket_id: ticketId } as ActionOfBot;
-    const body = { action, key };
+    const reply_id = replyOf.get(key);
+    const body = { action, key, ...(reply_id !== undefined && { reply_id }) };
     const result = await call(requestAction, { params: { id: guildId }, body, outlives: true });
     if (result.ok) keep(key, request.deed, result.value.id);
     if (isOver) return;
@@ -142,8 +146,9 @@ export function createRequests({ call, guildId, ticketId, drafts, onAnswer }: Op
     else put(key, { kind: 'left' });
   }
 
-  function add(deed: TicketDeed): void {
+  function add(deed: TicketDeed, replyId: string | null = null): void {
     const key = crypto.randomUUID();
+    if (replyId !== null) replyOf.set(key, replyId);
     keep(key, deed, '');
     $requests.set([...$requests.get(), { key, deed, progress: { kind: 'sending' } }]);
     void send(key);

@@ -11,7 +11,8 @@ import type { Transcript, TranscriptMessage } from '../../../contract/transcript
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { withTexts } from '../../../i18n/texts.ts';
-import { foldedQuery } from '../../../lib/text-hits.ts';
+import { foldedQuery, type Hit, hitsIn, searchedWords, wordHitsIn } from '../../../lib/text-hits.ts';
+import { marker } from '../../../screen-kits/marks/marker.tsx';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
@@ -19,6 +20,8 @@ import { lazyCode } from '../../../ui/lazy-code.ts';
 import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { isLive } from '../live.ts';
+import { TrailBar } from '../trail/TrailBar.tsx';
+import { trailOf, useTrail } from '../trail/trail.ts';
 import { ContentFilter } from './ContentFilter.tsx';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
@@ -26,7 +29,6 @@ import { Head } from './Head.tsx';
 import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
-import { marker } from './Marks.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { messageHash, type Target, type TranscriptPlace } from './place.ts';
@@ -78,7 +80,7 @@ const markLook =
   'border-b-2 border-attention bg-transparent text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText] ' +
   '[[data-current]_&]:rounded-[3px] [[data-current]_&]:bg-attention [[data-current]_&]:text-attention-content';
 
-const deskCode = lazyCode(() => withTexts(['ticket-desk', 'act'], import('../desk/Desk.tsx')));
+const deskCode = lazyCode(() => withTexts(['ticket-desk', 'act', 'replies'], import('../desk/Desk.tsx')));
 
 const sheetCode = lazyCode(() => import('../../../ui/dialogs/Sheet.tsx'));
 
@@ -123,6 +125,20 @@ export function Reader(props: Props) {
   );
 }
 
+/**
+ * Where a text contains what is searched for; null without a search.
+ *
+ * @param wide the words of a search over all transcripts, which leads; null without one
+ */
+function finderIn(query: string, wide: string | null): ((text: string) => readonly Hit[]) | null {
+  if (wide !== null) {
+    const words = searchedWords(wide);
+    return (text) => wordHitsIn(text, words);
+  }
+  const wanted = foldedQuery(query);
+  return wanted ? (text) => hitsIn(text, wanted) : null;
+}
+
 /** A conversation with search and filters. */
 function Conversation({
   transcript,
@@ -133,7 +149,10 @@ function Conversation({
 }: Props & { readonly neighbours: Neighbours; readonly desk: ReactNode }) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
-  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
+  const [query, setQuery] = useState(() =>
+    trailOf(location.search) ? '' : (new URLSearchParams(location.search).get('q') ?? ''),
+  );
+  const trail = useTrail(place, setQuery);
   const [target, setTarget] = useState<Target | null>(null);
   const [day, setDay] = useState<string | null>(null);
   const [isSheet, setSheet] = useState(false);
@@ -147,9 +166,15 @@ function Conversation({
   const log = useMemo(() => logOf(messages, place.timeZone, filter), [messages, place.timeZone, filter]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
   const finder = useMemo(() => createFinder(transcript), [transcript]);
-  const hits = useMemo(() => finder.find(query).filter((id) => log.rowOf.has(id)), [finder, query, log]);
+  const wide = trail?.hits;
+  const hits = useMemo(
+    () => (wide ?? finder.find(query)).filter((id) => log.rowOf.has(id)),
+    [wide, finder, query, log],
+  );
   const at = target ? hits.indexOf(target.id) : -1;
-  const mark = useMemo(() => marker(foldedQuery(query), markLook), [query]);
+  const wideQuery = trail?.q ?? null;
+  const find = useMemo(() => finderIn(query, wideQuery), [query, wideQuery]);
+  const mark = useMemo(() => marker(find, markLook), [find]);
   const view = useMemo<ChatView>(
     () => ({
       t,
@@ -165,14 +190,15 @@ function Conversation({
     [place, now, theme, users, roles, channels, times, mark],
   );
 
+  const arrivedBy = trail?.arrivedBy ?? null;
   const show = useCallback((id: string, takesFocus: boolean) => setTarget({ id, takesFocus }), []);
   /** Scrolls to the message in the address, and resets a filter that would hide it. */
   const follow = useCallback(() => {
     const id = location.hash.slice(1);
     if (!byId.has(id)) return;
     setFilter((before) => (before.kind === 'all' ? before : noFilter));
-    show(id, true);
-  }, [byId, show]);
+    show(id, arrivedBy === null);
+  }, [byId, show, arrivedBy]);
   useEffect(() => {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -219,7 +245,11 @@ function Conversation({
   return (
     <div className={gridLook}>
       <div className={findLook}>
-        <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
+        {trail ? (
+          <TrailBar trail={trail} at={at} count={hits.length} onStep={step} />
+        ) : (
+          <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
+        )}
         {!hasEnd && (
           <Button
             kind="quiet"
@@ -240,7 +270,7 @@ function Conversation({
               byId={byId}
               hits={hits}
               at={at}
-              query={query}
+              find={find}
               times={times}
               onGo={(id) => show(id, true)}
             />
