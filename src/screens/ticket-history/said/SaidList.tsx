@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatMoment, formatNumber } from '../../../i18n/format.ts';
 import { searchedWords, wordHitsIn } from '../../../lib/text-hits.ts';
 import type { ReadRows } from '../../../screen-kits/export/exporter.ts';
-import { marker } from '../../../screen-kits/marks/marker.tsx';
+import { marker } from '../../../screen-kits/table/found/marker.tsx';
 import { tableNote, tablePanel } from '../../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../../screen-kits/table/MoreRows.tsx';
 import type { PagesState } from '../../../screen-kits/table/pages.ts';

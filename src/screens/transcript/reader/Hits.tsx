@@ -4,7 +4,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { excerptOf, textOf } from '../../../lib/message-text.ts';
 import type { Hit } from '../../../lib/text-hits.ts';
-import { marker } from '../../../screen-kits/marks/marker.tsx';
+import { marker } from '../../../screen-kits/table/found/marker.tsx';
 import { choice, part } from './Part.tsx';
 import { authorOf, type MessagesById } from './shown.ts';
 import type { Times } from './times.ts';

@@ -12,7 +12,7 @@ import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { foldedQuery, type Hit, hitsIn, searchedWords, wordHitsIn } from '../../../lib/text-hits.ts';
-import { marker } from '../../../screen-kits/marks/marker.tsx';
+import { marker } from '../../../screen-kits/table/found/marker.tsx';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';

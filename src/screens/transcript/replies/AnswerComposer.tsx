@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
 import { may } from '../../../app/guild/may.ts';
+import { savedReplies } from '../../../app/panels/replies/store.ts';
 import { $session } from '../../../app/stores/session.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import type { SavedReply } from '../../../contract/saved-replies.ts';
@@ -9,14 +10,13 @@ import type { Ticket } from '../../../contract/ticket-history.ts';
 import { t } from '../../../i18n/client.ts';
 import { dateFormat, dateText } from '../../../lib/date-format.ts';
 import { filledReply, type ReplyValues } from '../../../lib/filled-reply.ts';
-import { savedReplies } from '../../../screen-kits/replies/store.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { Composer, type ComposerProps } from '../desk/Composer.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
 import { useReplies } from './use-replies.tsx';
 
-const dialog = lazyCode(() => import('../../../screen-kits/replies/ReplyDialog.tsx'));
+const dialog = lazyCode(() => import('../../../app/panels/replies/ReplyDialog.tsx'));
 
 const none: readonly SavedReply[] = [];
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { sentenceOf } from '../../app/states/error-words.ts';
-import { fieldErrors } from '../../contract/field-errors.ts';
-import type { FieldError } from '../../contract/problem.ts';
-import { type SavedReplyBody, savedReplyBody, savedReplyLimits } from '../../contract/saved-replies.ts';
-import { t } from '../../i18n/client.ts';
-import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
+import { fieldErrors } from '../../../contract/field-errors.ts';
+import type { FieldError } from '../../../contract/problem.ts';
+import { type SavedReplyBody, savedReplyBody, savedReplyLimits } from '../../../contract/saved-replies.ts';
+import { t } from '../../../i18n/client.ts';
+import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
+import { sentenceOf } from '../../states/error-words.ts';
 
 /** What is wrong with the fields of a reply, in words. */
 export type ReplyFaults = Readonly<Partial<Record<'name' | 'text' | 'panel_ids', string>>>;

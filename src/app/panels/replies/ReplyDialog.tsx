@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useResource } from '../../app/guild/guild-data.ts';
-import { panelNames } from '../../app/guild/panel-names.ts';
 import {
   replyVariables,
   type SavedReply,
   type SavedReplyBody,
   savedReplyLimits,
-} from '../../contract/saved-replies.ts';
-import { t } from '../../i18n/client.ts';
-import { lengthOf } from '../../lib/characters.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextBox } from '../../ui/controls.tsx';
-import { FormDialog, type SendFailure } from '../../ui/dialogs/FormDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Counter, TextField } from '../../ui/TextField.tsx';
-import { textDirection } from '../../ui/text-direction.ts';
+} from '../../../contract/saved-replies.ts';
+import { t } from '../../../i18n/client.ts';
+import { lengthOf } from '../../../lib/characters.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextBox } from '../../../ui/controls.tsx';
+import { FormDialog, type SendFailure } from '../../../ui/dialogs/FormDialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Counter, TextField } from '../../../ui/TextField.tsx';
+import { textDirection } from '../../../ui/text-direction.ts';
+import { useResource } from '../../guild/guild-data.ts';
+import { panelNames } from '../../guild/panel-names.ts';
 import { faultsIn, faultsOfError, type ReplyFaults, replyFailure } from './reply-faults.ts';
 import { saveReply } from './store.ts';
 

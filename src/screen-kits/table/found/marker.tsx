@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hit } from '../../lib/text-hits.ts';
+import type { Hit } from '../../../lib/text-hits.ts';
 
 /**
  * Returns a function that renders a text with what was found in it highlighted.

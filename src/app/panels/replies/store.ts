@@ -1,6 +1,3 @@
-import { perGuild } from '../../app/guild/guild-data.ts';
-import { call, quietCall } from '../../app/session/api.ts';
-import { createResource } from '../../app/stores/resource.ts';
 import {
   createSavedReply,
   deleteSavedReply,
@@ -8,8 +5,11 @@ import {
   replaceSavedReply,
   type SavedReply,
   type SavedReplyBody,
-} from '../../contract/saved-replies.ts';
-import { type ApiError, isEntryGone } from '../../lib/api-error.ts';
+} from '../../../contract/saved-replies.ts';
+import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
+import { perGuild } from '../../guild/guild-data.ts';
+import { call, quietCall } from '../../session/api.ts';
+import { createResource } from '../../stores/resource.ts';
 
 export interface SavedReplies {
   /** By name. */
