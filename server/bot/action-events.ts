@@ -26,7 +26,11 @@ async function answer(
 }
 
 export const applyActionDone: ApplyEvent<BotEventOf<'action_done'>> = (tx, guild, event) =>
-  answer(tx, guild, event, { answer: 'done', case_id: event.case_id });
+  answer(tx, guild, event, {
+    answer: 'done',
+    case_id: event.case_id,
+    message_id: event.message_id,
+  });
 
 export const applyActionRefused: ApplyEvent<BotEventOf<'action_refused'>> = (tx, guild, event) => {
   const { reason, permission, detail } = event;

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { ReportedMessage } from '../../src/contract/bot/transcript-part.ts';
@@ -30,7 +31,31 @@ function extrasOf(message: ReportedMessage): MessageExtras {
 const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
   Object.fromEntries(list.map(({ id, ...named }) => [id, named]));
 
-/** Existing data is kept: the first names, and messages that a manager has blanked. */
+type MessageRow = typeof transcriptMessages.$inferInsert & { readonly extras: MessageExtras };
+
+/**
+ * What has become of a stored message by what the bot says of it now: an edit that is newer, and other reactions. Null when it stays as
+ * it is, as a blanked one does.
+ */
+function changeOf(
+  stored: { readonly edited_at: Date | null; readonly extras: MessageExtras },
+  { content, edited_at, extras, search }: MessageRow,
+): Partial<MessageRow> | null {
+  if (stored.extras.blanked) return null;
+  if ((edited_at?.getTime() ?? 0) > (stored.edited_at?.getTime() ?? 0))
+    return { content, edited_at, extras, search };
+  const known = stored.extras.reactions ?? [];
+  const told = extras.reactions ?? [];
+  const isSame = dequal(
+    known.map(({ user_ids: _, ...reaction }) => reaction),
+    told.map(({ user_ids: _, ...reaction }) => reaction),
+  );
+  if (isSame) return null;
+  const { reactions: _, ...rest } = stored.extras;
+  return { extras: told.length > 0 ? { ...rest, reactions: told } : rest };
+}
+
+/** Existing data is kept: the first names, the places of messages, and those that a manager has blanked. */
 export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
   const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);
@@ -70,11 +95,22 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
   });
   // A message that comes again at another position would bring back the text of one that was blanked.
   const ids = rows.map(({ id }) => id);
+  const { id, edited_at, extras } = transcriptMessages;
+  const inTranscript = ofTranscript(transcriptMessages, key);
   const there = await tx
-    .select({ id: transcriptMessages.id })
+    .select({ id, edited_at, extras })
     .from(transcriptMessages)
-    .where(and(ofTranscript(transcriptMessages, key), inArray(transcriptMessages.id, ids)));
-  const known = new Set(there.map(({ id }) => id));
+    .where(and(inTranscript, inArray(id, ids)));
+  const known = new Map(there.map((one) => [one.id, one]));
+  for (const one of rows) {
+    const stored = known.get(one.id);
+    const change = stored && changeOf(stored, one);
+    if (change)
+      await tx
+        .update(transcriptMessages)
+        .set(change)
+        .where(and(inTranscript, eq(id, one.id)));
+  }
   const added = rows.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at);
   if (added.length > 0) await tx.insert(transcriptMessages).values(added).onConflictDoNothing();
   const last = Math.max(0, ...added.map(({ position }) => position));

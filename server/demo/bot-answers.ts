@@ -1,20 +1,19 @@
 /** The answers of the demo's bot to what people ask of it: the events that a real one would send, applied in the same way. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ActionRequest } from '../../src/contract/bot/action-request.ts';
-import type { SentEvent } from '../../src/contract/bot/events.ts';
 import type { ActionOfBot } from '../../src/contract/requested-actions.ts';
 import { applyBatch } from '../bot/apply.ts';
 import { guildsOfBot } from '../bot/guilds.ts';
 import { newId } from '../db/ids.ts';
 import type { Database, Db } from '../db/open.ts';
-import { cases, guilds, tickets } from '../db/schema.ts';
+import { cases, guilds } from '../db/schema.ts';
 import { waitingActions } from '../features/requested-actions.ts';
 import { isInForce } from '../features/sanctions-in-force.ts';
 import { userNames } from '../features/user-names.ts';
 import { memberOf, sanctionsOn } from './members.ts';
 import { demoPlatform } from './platform.ts';
+import { aboutTicket, type Told } from './ticket-answers.ts';
 
-type Told<Event = SentEvent> = Event extends SentEvent ? Omit<Event, 'id' | 'guild_id' | 'at'> : never;
 type ChangeOfDuration = Extract<ActionOfBot, { kind: 'change_duration' }>;
 type AboutPerson = Exclude<Extract<ActionOfBot, { user_id: string }>, ChangeOfDuration>;
 type Fault = { readonly reason: 'gone' | 'rank'; readonly detail: string };
@@ -93,31 +92,15 @@ async function changedDuration(
 
 /** What is told of an action, its answer last. */
 async function toldOf(db: Db, request: Request, now: Date): Promise<Told[]> {
-  const { action_id, guild_id, action, asked_by: by } = request;
+  const { action_id, action, asked_by: by } = request;
+  if ('ticket_id' in action) return aboutTicket(db, request, action, now);
+  if (action.kind === 'change_duration') return changedDuration(db, request, action, now);
+  if (action.kind !== 'raid') return aboutPerson(db, request, action, now);
   const done: Told = { kind: 'action_done', action_id };
-  switch (action.kind) {
-    case 'close_ticket': {
-      const { ticket_id, reason } = action;
-      const isOpen = and(
-        eq(tickets.guild_id, guild_id),
-        eq(tickets.id, ticket_id),
-        ne(tickets.state, 'closed'),
-      );
-      if ((await db.$count(tickets, isOpen)) === 0)
-        return [{ kind: 'action_refused', action_id, ...gone('Unknown Channel') }];
-      return [{ kind: 'ticket_closed', ticket_id, by, reason, message_count: 0 }, done];
-    }
-    case 'raid': {
-      if (!action.active) return [{ kind: 'raid_ended', by }, done];
-      const { duration_seconds: lasts, measures = null } = action;
-      const until = lasts === null ? null : new Date(now.getTime() + lasts * 1000).toISOString();
-      return [{ kind: 'raid_begun', by, until, measures }, done];
-    }
-    case 'change_duration':
-      return changedDuration(db, request, action, now);
-    default:
-      return aboutPerson(db, request, action, now);
-  }
+  if (!action.active) return [{ kind: 'raid_ended', by }, done];
+  const { duration_seconds: lasts, measures = null } = action;
+  const until = lasts === null ? null : new Date(now.getTime() + lasts * 1000).toISOString();
+  return [{ kind: 'raid_begun', by, until, measures }, done];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { Person } from '../../src/contract/user.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
-import { cases, requestedActions } from '../db/schema.ts';
+import { cases, requestedActions, savedReplies } from '../db/schema.ts';
 import { notifyBotOfAction } from '../documents/outbox.ts';
 import { userNames } from './user-names.ts';
 
@@ -26,6 +26,17 @@ export interface ActionWish {
   readonly userId: string;
   readonly key: string;
   readonly action: ActionOfBot;
+  /** The saved reply that an answer was made of. */
+  readonly reply_id?: string | undefined;
+}
+
+/** Counts that a saved reply was used. */
+async function countUse(tx: Db, guildId: string, replyId: string, now: Date): Promise<void> {
+  const { guild_id, id, uses } = savedReplies;
+  await tx
+    .update(savedReplies)
+    .set({ uses: sql`${uses} + 1`, used_at: now })
+    .where(and(eq(guild_id, guildId), eq(id, replyId)));
 }
 
 /**
@@ -33,7 +44,11 @@ export interface ActionWish {
  *
  * @returns the id of the action
  */
-export function askBot(db: Db, { guildId, userId, key, action }: ActionWish, now: Date): Promise<string> {
+export function askBot(
+  db: Db,
+  { guildId, userId, key, action, reply_id }: ActionWish,
+  now: Date,
+): Promise<string> {
   return db.transaction(async (tx) => {
     const { user_id = null, ...rest } = 'user_id' in action ? action : { ...action, user_id: null };
     const row = {
@@ -54,13 +69,18 @@ export function askBot(db: Db, { guildId, userId, key, action }: ActionWish, now
       .onConflictDoUpdate({ target: [guild_id, asked_by, requestedActions.key], set: { key } })
       .returning({ id: requestedActions.id });
     if (!stored) throw new Error('PostgreSQL has returned no row.');
-    if (stored.id === row.id) await notifyBotOfAction(tx, guildId, row.id, now);
+    if (stored.id !== row.id) return stored.id;
+    await notifyBotOfAction(tx, guildId, row.id, now);
+    if (reply_id && action.kind === 'answer_ticket') await countUse(tx, guildId, reply_id, now);
     return stored.id;
   });
 }
 
+/** A ticket that is released has a member too, who is null. */
 const actionOf = ({ action, target_id }: Row) =>
-  (target_id === null ? action : { ...action, user_id: target_id }) as ActionOfBot;
+  (target_id !== null || action.kind === 'claim_ticket'
+    ? { ...action, user_id: target_id }
+    : action) as ActionOfBot;
 
 /** Actions with the numbers of the cases that came of them. */
 const actionRows = (db: Db, where: SQL | undefined) =>
@@ -88,6 +108,7 @@ function shown(
     state: row.answer ?? (row.expires_at > now ? 'waiting' : 'expired'),
     answered_at: row.answered_at?.toISOString() ?? null,
     case_number: number,
+    ...(row.message_id === null ? {} : { message_id: row.message_id }),
     refusal: row.refusal,
   };
 }
@@ -107,7 +128,10 @@ export async function readAction(
 /** How many actions about somebody are shown. */
 const mostShown = 20;
 
-/** The latest actions about a member that the bot has not done, newest first: those that wait, and of a day those refused or expired. */
+/**
+ * The latest actions about a member that the bot has not done, newest first: those that wait, and of a day those refused or expired.
+ * Who is given a ticket is not dealt with.
+ */
 export async function undoneActions(
   db: Db,
   guildId: string,
@@ -120,6 +144,7 @@ export async function undoneActions(
     eq(target_id, memberId),
     gt(asked_at, new Date(now.getTime() - day)),
     or(isNull(answer), ne(answer, 'done')),
+    ne(sql`${requestedActions.action} ->> 'kind'`, 'claim_ticket'),
   );
   const found = await actionRows(db, wanted).limit(mostShown);
   const personOf = await userNames(

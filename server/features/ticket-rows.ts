@@ -1,9 +1,10 @@
-import { and, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
+import type { TicketPanelBody } from '../../src/contract/tickets.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
-import { tickets } from '../db/schema.ts';
-import { microsOf } from '../documents/paging.ts';
+import { guildItems, tickets } from '../db/schema.ts';
+import { afterPosition, microsOf, queryPosition } from '../documents/paging.ts';
 import { importSource } from './imports.ts';
 
 const { search: _, import_id: __, imported_as: ___, ...columns } = getTableColumns(tickets);
@@ -27,6 +28,25 @@ export function ticketsOf(db: Db, guildId: string, where: readonly (SQL | undefi
     .limit(limit);
 }
 
+/** The ticket next to another in the order of lists, of those that meet a condition. */
+export async function neighbourOf(
+  db: Db,
+  { micros, number }: Pick<TicketRow, 'micros' | 'number'>,
+  where: SQL | undefined,
+  side: 'newer' | 'older',
+) {
+  const order = side === 'newer' ? 'asc' : 'desc';
+  const sorted = { asc, desc }[order];
+  const { guild_id, id, channel_id, opened_at } = tickets;
+  const [found] = await db
+    .select({ guild_id, id, channel_id })
+    .from(tickets)
+    .where(and(where, afterPosition(ticketSortKey, order, queryPosition({ micros, number }))))
+    .orderBy(sorted(opened_at), sorted(tickets.number))
+    .limit(1);
+  return found;
+}
+
 /** The ids of all people in a ticket. */
 export function peopleIn({ opener_id, claimed_by, closed_by, reopened_by }: TicketRow): (string | null)[] {
   return [opener_id, claimed_by, closed_by, reopened_by];
@@ -47,4 +67,12 @@ export function ticketOf({ imported_from, ...row }: TicketRow, personOf: (id: st
       : {}),
     ...(imported_from === null ? {} : { imported_from }),
   };
+}
+
+/** Whether answers in tickets of a panel begin with the name of who writes them. Those of a panel that is gone do. */
+export async function namesWriter(db: Db, guildId: string, panelId: string): Promise<boolean> {
+  const { guild_id, kind, id, value, deleted_at } = guildItems;
+  const isIt = and(eq(guild_id, guildId), eq(kind, 'ticket_panel'), eq(id, panelId), isNull(deleted_at));
+  const [panel] = await db.select({ value }).from(guildItems).where(isIt);
+  return (panel?.value as Pick<TicketPanelBody, 'names_writer'> | undefined)?.names_writer ?? true;
 }

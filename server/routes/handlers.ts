@@ -28,6 +28,7 @@ import { raidsHandlers } from './raids.ts';
 import { recurringHandlers } from './recurring.ts';
 import { requestedActionsHandlers } from './requested-actions.ts';
 import { revisionsHandlers } from './revisions.ts';
+import { savedRepliesHandlers } from './saved-replies.ts';
 import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...activityHandlers,
   ...ticketHistoryHandlers,
   ...transcriptHandlers,
+  ...savedRepliesHandlers,
   ...healthHandlers,
   ...revisionsHandlers,
   ...presenceHandlers,

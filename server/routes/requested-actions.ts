@@ -1,8 +1,13 @@
 /** Actions that people ask the bot for. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { actionLimits } from '../../src/contract/actions.ts';
 import type { FieldError } from '../../src/contract/problem.ts';
-import type { ActionOfBot, AllowedKind, requestAction } from '../../src/contract/requested-actions.ts';
+import type {
+  ActionOfBot,
+  AllowedKind,
+  getRequestedAction,
+  requestAction,
+} from '../../src/contract/requested-actions.ts';
 import { actionOf } from '../../src/lib/grants.ts';
 import { kindOfCase } from '../../src/lib/rights/cases.ts';
 import { faultsOf } from '../../src/lib/rights/faults.ts';
@@ -27,16 +32,22 @@ async function rankFault({ db, config, guild, now }: AskCall, action: ActionOfBo
   return [{ path: 'action.user_id', key: 'member.above_caller' }];
 }
 
+/** Whether the guild has a ticket that the caller may read, and for which the condition holds. */
+async function hasTicket(
+  call: AskCall | Call<typeof getRequestedAction>,
+  ticketId: string,
+  condition?: SQL,
+): Promise<boolean> {
+  const isIt = and(eq(tickets.id, ticketId), eq(tickets.guild_id, call.guild.row.id));
+  return (await call.db.$count(tickets, and(isIt, condition, await readableTickets(call)))) > 0;
+}
+
 async function ticketFault(call: AskCall, action: ActionOfBot): Promise<FieldError[]> {
-  if (action.kind !== 'close_ticket') return [];
-  const isOpen = and(
-    eq(tickets.id, action.ticket_id),
-    eq(tickets.guild_id, call.guild.row.id),
-    ne(tickets.state, 'closed'),
-    await readableTickets(call),
-  );
-  const found = await call.db.$count(tickets, isOpen);
-  return found > 0 ? [] : [{ path: 'action.ticket_id', key: 'ticket.unknown' }];
+  if (!('ticket_id' in action)) return [];
+  const isClosed = eq(tickets.state, 'closed');
+  const isSo = action.kind === 'reopen_ticket' ? isClosed : ne(tickets.state, 'closed');
+  const found = await hasTicket(call, action.ticket_id, isSo);
+  return found ? [] : [{ path: 'action.ticket_id', key: 'ticket.unknown' }];
 }
 
 /** The sanction whose duration is to change; undefined where there is none in force. */
@@ -99,9 +110,13 @@ export const requestedActionsHandlers = {
     return asked;
   },
 
-  async getRequestedAction({ db, guild, params, now }) {
+  async getRequestedAction(call) {
+    const { db, guild, params, session, now } = call;
     const found = await readAction(db, guild.row.id, params.actionId, now);
     if (!found) throw refuse('not_found');
+    const { action, asked_by } = found;
+    const isOthers = 'ticket_id' in action && asked_by.id !== session.user.id;
+    if (isOthers && !(await hasTicket(call, action.ticket_id))) throw refuse('not_found');
     return found;
   },
 } satisfies Handlers;

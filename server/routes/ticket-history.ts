@@ -1,10 +1,15 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type getTicketHistory, ticketStatsDefaultDays } from '../../src/contract/ticket-history.ts';
+import {
+  type FoundTicket,
+  type getTicketHistory,
+  type Ticket,
+  ticketStatsDefaultDays,
+} from '../../src/contract/ticket-history.ts';
 import type { GuildRow } from '../access/rights.ts';
 import { readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
-import { tickets, transcriptMessages } from '../db/schema.ts';
+import { tickets } from '../db/schema.ts';
 import {
   afterPosition,
   decodeCursor,
@@ -18,20 +23,15 @@ import { deletionFound } from '../features/numbers.ts';
 import { checkDays, inDays, periodOf } from '../features/periods.ts';
 import { countOpenTickets, dailyFlow, figuresByPanel, figuresByPerson } from '../features/ticket-figures.ts';
 import { peopleIn, ticketOf, ticketSortKey, ticketsOf } from '../features/ticket-rows.ts';
+import { commonWords, isCommon, saidIn, shownHits } from '../features/transcript-hits.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers } from '../http/handler.ts';
 
 export type TicketQuery = v.InferOutput<typeof getTicketHistory.query>;
+export type TicketFilters = Omit<TicketQuery, 'cursor' | 'limit'>;
 
-/** The condition that a single message of the ticket's transcript contains every word of `q`. */
-function saidIn(db: Db, guildId: string, q: string | undefined): SQL | undefined {
-  const { ticket_id, guild_id, search } = transcriptMessages;
-  const found = matchesSearch(search, guildId, q);
-  const said = db.select({ ticket_id }).from(transcriptMessages);
-  return found && inArray(tickets.id, said.where(and(eq(guild_id, guildId), found)));
-}
-
-function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | undefined {
+/** What tickets are filtered by, without the words of their transcripts. */
+function filters({ id, timezone }: GuildRow, query: Omit<TicketFilters, 'transcript_q'>): SQL | undefined {
   return and(
     eq(tickets.guild_id, id),
     optionalEq(tickets.panel_id, query.panel_id),
@@ -39,9 +39,25 @@ function filters(db: Db, { id, timezone }: GuildRow, query: TicketQuery): SQL | 
     optionalEq(tickets.closed_by, query.closer_id),
     optionalEq(tickets.rating, query.rating),
     matchesSearch(tickets.search, id, query.q),
-    saidIn(db, id, query.transcript_q),
     ...inDays(tickets.opened_at, query, timezone),
   );
+}
+
+/**
+ * The condition of the tickets that somebody asks for.
+ *
+ * @param readable the condition of {@link readableTickets}
+ * @param isCommon whether the words of transcripts are so common that only the newest tickets are searched
+ */
+export function wantedTickets(
+  db: Db,
+  guild: GuildRow,
+  query: TicketFilters,
+  readable: SQL | undefined,
+  isCommon: boolean,
+): SQL | undefined {
+  const others = and(filters(guild, query), readable);
+  return and(others, saidIn(db, guild.id, query.transcript_q, isCommon ? others : undefined));
 }
 
 interface Figures {
@@ -73,15 +89,22 @@ const nothing = {
  * The two queries of a page: its tickets, plus one if there is a next page, and the total number.
  *
  * @param readable the condition of {@link readableTickets}
+ * @param isCommon as at {@link wantedTickets}
  */
-export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, readable: SQL | undefined) {
+export function ticketQueries(
+  db: Db,
+  guild: GuildRow,
+  query: TicketQuery,
+  readable: SQL | undefined,
+  isCommon = false,
+) {
   const { cursor, limit } = query;
   const list = listName(guild.id, query);
   const place =
     cursor === undefined
       ? undefined
       : afterPosition(ticketSortKey, 'desc', queryPosition(decodeCursor(list, cursor)));
-  const wanted = and(filters(db, guild, query), readable);
+  const wanted = wantedTickets(db, guild, query, readable, isCommon);
   return {
     list,
     page: ticketsOf(db, guild.id, [wanted, place], limit + 1),
@@ -89,16 +112,31 @@ export function ticketQueries(db: Db, guild: GuildRow, query: TicketQuery, reada
   };
 }
 
+/** Tickets with what was found in their transcripts, if anything was looked for. */
+async function withHits(db: Db, guildId: string, found: Ticket[], q = ''): Promise<FoundTicket[]> {
+  if (q.trim() === '') return found;
+  const ids = found.map(({ id }) => id);
+  const hits = await shownHits(db, guildId, ids, q);
+  return found.map((one, index) => ({ ...one, hits: hits[index] }));
+}
+
 export const ticketHistoryHandlers = {
   async getTicketHistory(call) {
     const { db, guild, query } = call;
     checkDays(query);
+    const { id } = guild.row;
     const readable = await readableTickets(call);
-    const { list, page, total } = ticketQueries(db, guild.row, query, readable);
+    const isTooMany = await isCommon(db, id, query.transcript_q);
+    const { list, page, total } = ticketQueries(db, guild.row, query, readable, isTooMany);
     const [rows, [counted]] = await Promise.all([page, total]);
     const personOf = await userNames(db, rows.flatMap(peopleIn));
     const found = pageOf(rows, query.limit, list, counted?.total ?? 0, (row) => ticketOf(row, personOf));
-    return { ...found, ...(readable ? {} : await deletionFound(db, 'ticket', guild.row.id, query.q)) };
+    return {
+      ...found,
+      items: await withHits(db, id, found.items, query.transcript_q),
+      ...(readable ? {} : await deletionFound(db, 'ticket', id, query.q)),
+      ...(isTooMany ? { newest_searched: commonWords.tickets } : {}),
+    };
   },
 
   async getTicketStats(call) {

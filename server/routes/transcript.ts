@@ -1,20 +1,37 @@
-/** Transcripts of tickets: reading them, who opened them, and blanking messages. */
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+/** Transcripts of tickets: reading them, who opened them, blanking messages, and notes of the team. */
+import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
 import {
+  addTicketNote,
+  type getTicketNews,
+  type getTranscript,
+  type Transcript,
+  type TranscriptHits,
   type TranscriptMessage,
   transcriptMessages as transcriptLength,
 } from '../../src/contract/transcript.ts';
 import type { Person } from '../../src/contract/user.ts';
-import { checkReadable } from '../access/ticket-access.ts';
+import { forbidden } from '../access/require.ts';
+import { checkReadable, readableTickets } from '../access/ticket-access.ts';
 import type { Db } from '../db/open.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
-import { peopleIn, type TicketRow, ticketOf, ticketsOf } from '../features/ticket-rows.ts';
+import { checkDays } from '../features/periods.ts';
+import { noteOf, notesOf, storeNote } from '../features/ticket-notes.ts';
+import {
+  namesWriter,
+  neighbourOf,
+  peopleIn,
+  type TicketRow,
+  ticketOf,
+  ticketsOf,
+} from '../features/ticket-rows.ts';
+import { hitAt, hitIds, isCommon } from '../features/transcript-hits.ts';
 import { ofTranscript, type TranscriptKey } from '../features/transcript-key.ts';
 import { openingsOf, recordOpening } from '../features/transcript-openings.ts';
 import { userNames } from '../features/user-names.ts';
-import type { Handlers } from '../http/handler.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { refuse, refuseAs } from '../http/refusal.ts';
+import { wantedTickets } from './ticket-history.ts';
 
 const { search: _, guild_id, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
 
@@ -42,42 +59,133 @@ function messageOf(
   };
 }
 
-/** The ticket of a channel, and the key of its transcript. The transcript has to be stored. */
-async function keptTicket(
-  db: Db,
-  guildId: string,
-  channelId: string,
-): Promise<{ readonly row: TicketRow; readonly key: TranscriptKey }> {
+interface FoundTicket {
+  readonly row: TicketRow;
+  readonly key: TranscriptKey;
+}
+
+/** The ticket of a channel, and the key of its transcript. */
+async function ticketIn(db: Db, guildId: string, channelId: string): Promise<FoundTicket> {
   const inChannel = [eq(tickets.guild_id, guildId), eq(tickets.channel_id, channelId)];
   const [row] = await ticketsOf(db, guildId, inChannel, 1);
-  if (!row?.has_transcript) throw refuse('not_found');
+  if (!row) throw refuse('not_found');
   return { row, key: { guild_id: guildId, ticket_id: row.id } };
+}
+
+/** A {@link ticketIn} whose transcript is stored. */
+async function keptTicket(db: Db, guildId: string, channelId: string): Promise<FoundTicket> {
+  const found = await ticketIn(db, guildId, channelId);
+  if (!found.row.has_transcript) throw refuse('not_found');
+  return found;
+}
+
+type ReadCall = Call<typeof getTranscript> | Call<typeof getTicketNews>;
+
+/** A ticket that the caller may read: open, or with a transcript. */
+async function readableTicket(call: ReadCall): Promise<FoundTicket> {
+  const found = await ticketIn(call.db, call.guild.row.id, call.params.channelId);
+  if (!found.row.has_transcript && found.row.state === 'closed') throw refuse('not_found');
+  await checkReadable(call, found.row.id);
+  return found;
+}
+
+const noNames = { users: {}, roles: {}, channels: {} };
+
+/** A ticket with these messages of its transcript. Reading any leaves a record, before they are read. */
+async function readTicket(
+  { db, session, now }: ReadCall,
+  { row, key }: FoundTicket,
+  some?: SQL,
+): Promise<Transcript> {
+  const [names] = row.has_transcript
+    ? await db.select().from(transcripts).where(ofTranscript(transcripts, key))
+    : [];
+  if (row.has_transcript && !names) throw refuse('not_found');
+  const isSome = and(ofTranscript(transcriptMessages, key), some);
+  const [any] = await db
+    .select({ id: transcriptMessages.id })
+    .from(transcriptMessages)
+    .where(isSome)
+    .limit(1);
+  if (any) await recordOpening(db, key, session.user.id, now);
+  const { users, roles, channels } = (any && names) ?? noNames;
+  const messages = await db
+    .select(columns)
+    .from(transcriptMessages)
+    .where(isSome)
+    .orderBy(asc(transcriptMessages.position))
+    .limit(transcriptLength);
+  const notes = await notesOf(db, key);
+  const people = [...peopleIn(row), ...messages.map(blankedBy), ...notes.map(({ author_id }) => author_id)];
+  const personOf = await userNames(db, people);
+  return {
+    ticket: ticketOf(row, personOf),
+    ...(row.answers.length > 0 ? { answers: [...row.answers] } : {}),
+    ...{ users, roles, channels },
+    messages: messages.map((message) => messageOf(message, session.user.id, personOf)),
+    notes: notes.map((note) => noteOf(note, personOf)),
+    names_writer: await namesWriter(db, key.guild_id, row.panel_id),
+  };
+}
+
+/** A message that is found in another ticket. */
+async function farHit(
+  db: Db,
+  ticket: Pick<TicketRow, 'guild_id' | 'id' | 'channel_id'> | undefined,
+  q: string,
+  end: 'first' | 'last',
+): Promise<TranscriptHits['next']> {
+  if (!ticket) return null;
+  const message_id = await hitAt(db, { guild_id: ticket.guild_id, ticket_id: ticket.id }, q, end);
+  return message_id === null ? null : { channel_id: ticket.channel_id, message_id };
 }
 
 export const transcriptHandlers = {
   async getTranscript(call) {
-    const { db, guild, params, session, now } = call;
-    const { row, key } = await keptTicket(db, guild.row.id, params.channelId);
+    return readTicket(call, await readableTicket(call));
+  },
+
+  async getTicketNews(call) {
+    const { db, query, session, note } = call;
+    const found = await readableTicket(call);
+    const inTicket = ofTranscript(transcriptMessages, found.key);
+    const isLast = and(inTicket, eq(transcriptMessages.id, query.after ?? ''));
+    const { position } = transcriptMessages;
+    const [last] = await db.select({ position }).from(transcriptMessages).where(isLast);
+    // Who has read it up to here is known.
+    if (!last) note(session.user.id, 'opened');
+    const news = await readTicket(call, found, last && gt(position, last.position));
+    return { ...news, total: await db.$count(transcriptMessages, inTicket) };
+  },
+
+  async getTranscriptHits(call) {
+    const { db, guild, query } = call;
+    checkDays(query);
+    const { row, key } = await keptTicket(db, guild.row.id, call.params.channelId);
     await checkReadable(call, row.id);
-    const [names] = await db.select().from(transcripts).where(ofTranscript(transcripts, key));
-    if (!names) throw refuse('not_found');
-    // Recorded before anything is read, so that every reading of a transcript leaves a record.
-    await recordOpening(db, key, session.user.id, now);
-    const messages = await db
-      .select(columns)
-      .from(transcriptMessages)
-      .where(ofTranscript(transcriptMessages, key))
-      .orderBy(asc(transcriptMessages.position))
-      .limit(transcriptLength);
-    const personOf = await userNames(db, [...peopleIn(row), ...messages.map(blankedBy)]);
+    const q = query.transcript_q;
+    const readable = await readableTickets(call);
+    const wanted = wantedTickets(db, guild.row, query, readable, await isCommon(db, guild.row.id, q));
+    const [previous, next] = await Promise.all(
+      (['newer', 'older'] as const).map((side) => neighbourOf(db, row, wanted, side)),
+    );
     return {
-      ticket: ticketOf(row, personOf),
-      ...(row.answers.length > 0 ? { answers: [...row.answers] } : {}),
-      users: names.users,
-      roles: names.roles,
-      channels: names.channels,
-      messages: messages.map((message) => messageOf(message, session.user.id, personOf)),
+      message_ids: await hitIds(db, key, q),
+      previous: await farHit(db, previous, q, 'last'),
+      next: await farHit(db, next, q, 'first'),
     };
+  },
+
+  async addTicketNote(call) {
+    const { db, guild, params, session, body, now } = call;
+    if (!guild.granted.includes('answer_tickets') && guild.platformRole === null)
+      throw await forbidden(db, guild.row);
+    const { row, key } = await ticketIn(db, guild.row.id, params.channelId);
+    await checkReadable(call, row.id);
+    const stored = await storeNote(db, key, { ...body, author_id: session.user.id }, now);
+    if (!stored)
+      throw refuseAs(addTicketNote, 'notes.limit_reached', 'This ticket has as many notes as it can have.');
+    return noteOf(stored, await userNames(db, [stored.author_id]));
   },
 
   async getTranscriptOpenings({ db, guild, params }) {

@@ -62,6 +62,7 @@ import {
 import { getRequestedAction, requestAction } from './requested-actions.ts';
 import { getRevision, getRevisions, restoreRevision } from './revisions.ts';
 import { getRoles } from './roles.ts';
+import { createSavedReply, deleteSavedReply, getSavedReplies, replaceSavedReply } from './saved-replies.ts';
 import { getPostedMessage, sendMessage, sendMessageToSelf } from './sending.ts';
 import { deleteSession, deleteSessions, getSessions, renewToken } from './sessions.ts';
 import { getStats } from './stats.ts';
@@ -78,7 +79,14 @@ import {
   sendTicketPanel,
   withdrawTicketPanel,
 } from './tickets.ts';
-import { blankTranscriptMessage, getTranscript, getTranscriptOpenings } from './transcript.ts';
+import {
+  addTicketNote,
+  blankTranscriptMessage,
+  getTicketNews,
+  getTranscript,
+  getTranscriptHits,
+  getTranscriptOpenings,
+} from './transcript.ts';
 import { getUser } from './user.ts';
 import { deleteUserData, getUserData, getUserDataTerms } from './user-data.ts';
 
@@ -167,6 +175,13 @@ export const contract = {
   saveTicketAccess,
   getTranscriptOpenings,
   blankTranscriptMessage,
+  getTicketNews,
+  addTicketNote,
+  getTranscriptHits,
+  getSavedReplies,
+  createSavedReply,
+  replaceSavedReply,
+  deleteSavedReply,
   getUserData,
   getUserDataTerms,
   deleteUserData,

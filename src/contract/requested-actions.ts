@@ -12,6 +12,15 @@ export const requestedActionLimits = {
   reason: 512,
   /** How long the bot has to carry out an action, in seconds: five minutes. Then it expires. */
   waitSeconds: 300,
+  /**
+   * Length of an answer in a ticket, in characters. The platform takes messages of 2000, and the name of who answers may stand before
+   * it.
+   */
+  answer: 1900,
+  /** Length of a ticket's name in characters: the platform's limit for a channel. */
+  ticketName: 100,
+  /** How long a closed ticket can be opened again, in seconds: then the bot deletes its channel. */
+  reopenSeconds: 300,
   /** How long raid mode lasts, in seconds: one minute to one day. */
   raidSeconds: { min: 60, max: 86_400 },
 } as const;
@@ -56,6 +65,34 @@ export const actionOfBot = v.variant('kind', [
     ticket_id: platformId,
     reason,
   }),
+  /** Posts a message of the bot in a ticket, with the caller's name before it where the panel says so. */
+  v.strictObject({
+    kind: v.literal('answer_ticket'),
+    /** The id of an open ticket. */
+    ticket_id: platformId,
+    /** In the platform's markdown. It notifies nobody but the opener. */
+    content: label(1, requestedActionLimits.answer),
+  }),
+  /** Gives a ticket to somebody of its team, such as the caller. */
+  v.strictObject({
+    kind: v.literal('claim_ticket'),
+    /** The id of an open ticket. */
+    ticket_id: platformId,
+    /** Who has it then; null for nobody. */
+    user_id: v.nullable(platformId),
+  }),
+  v.strictObject({
+    kind: v.literal('rename_ticket'),
+    /** The id of an open ticket. */
+    ticket_id: platformId,
+    /** The bot makes the name of a channel of it. */
+    name: label(1, requestedActionLimits.ticketName),
+  }),
+  v.strictObject({
+    kind: v.literal('reopen_ticket'),
+    /** The id of a closed ticket. The bot answers `gone` once it has deleted its channel. */
+    ticket_id: platformId,
+  }),
   v.strictObject({
     kind: v.literal('raid'),
     /** Whether raid mode begins or ends. */
@@ -94,6 +131,8 @@ export const requestedAction = v.object({
   answered_at: v.nullable(instant),
   /** The number of the case that the bot made or changed; null without one. */
   case_number: v.nullable(count),
+  /** The message that the bot posted; null or absent without one. */
+  message_id: v.optional(v.nullable(id)),
   /** Set only when the bot refused. */
   refusal: v.nullable(
     v.object({
@@ -121,6 +160,8 @@ export const requestAction = endpoint({
      * and guild returns the action of the first.
      */
     key: idempotencyKey,
+    /** The saved reply that an answer was made of. It is counted, once for each key; one that is gone is not. */
+    reply_id: v.optional(platformId),
   }),
   reply: requestedAction,
   status: 201,
@@ -132,7 +173,10 @@ export const requestAction = endpoint({
     'needs.manage_guild': 422,
     /** The member's highest role is not below the caller's, or the member owns the guild. The field is `action.user_id`. */
     'member.above_caller': 422,
-    /** The guild has no such open ticket that the caller may read. The field is `action.ticket_id`. */
+    /**
+     * The guild has no such ticket that the caller may read, or it is not open; for `reopen_ticket`, it is not closed. The field is
+     * `action.ticket_id`.
+     */
     'ticket.unknown': 422,
     /** The case is not about the member, is none that lasts, or is over. The field is `action.case_number`. */
     'case.not_in_force': 422,
@@ -146,7 +190,8 @@ export const getRequestedAction = endpoint({
   method: 'GET',
   path: '/guild/{id}/actions/{actionId}',
   access: { module: 'member-actions', level: 'see' },
-  summary: 'An action that somebody asked the bot for, and what became of it. Kept for seven days.',
+  summary:
+    'An action that somebody asked the bot for, and what became of it. Kept for seven days. One about a ticket is for those who may read the ticket.',
   reply: requestedAction,
   extension: true,
 });

@@ -129,6 +129,52 @@ export const getTicketStats = endpoint({
   refusals: periodRefusals,
 });
 
+/** The most messages of a ticket that a search of transcripts shows at once. */
+export const ticketHitsShown = 3;
+
+/** A ticket in a list, with what a search has found in its transcript. */
+const foundTicket = v.object({
+  ...ticket.entries,
+  /** With `transcript_q`: the first messages of the ticket that contain all of its words, oldest first, at most 3. */
+  hits: v.optional(
+    v.object({
+      messages: v.array(
+        v.object({
+          id,
+          /** The name of who wrote it. */
+          author: v.string(),
+          at: instant,
+          /** The part of its text around the first of the words, on one line. */
+          excerpt: v.string(),
+        }),
+      ),
+      /** Whether there are more of them in the ticket. */
+      has_more: v.boolean(),
+    }),
+  ),
+});
+export type FoundTicket = v.InferOutput<typeof foundTicket>;
+
+/** What tickets are filtered by. */
+export const ticketFilters = {
+  /** Searches names of tickets and people and close reasons, ignoring case and accents. A number finds the ticket with that number. */
+  q: v.optional(text(0, 100)),
+  /** Only tickets with a message in their transcript that contains all of these words, compared as in `q`. Notes are not searched. */
+  transcript_q: v.optional(text(0, 100)),
+  /** Only tickets of this panel. */
+  panel_id: v.optional(platformId),
+  /** Only tickets opened by this person. */
+  opener_id: v.optional(platformId),
+  /** Only tickets closed by this person. */
+  closer_id: v.optional(platformId),
+  /** Stars, 1 to 5. */
+  rating: v.optional(queryNumber(ratingLimits.min, ratingLimits.max)),
+  /** First day of opening. */
+  from: v.optional(date),
+  /** Last day of opening. */
+  to: v.optional(date),
+};
+
 export const getTicketHistory = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/history',
@@ -136,27 +182,17 @@ export const getTicketHistory = endpoint({
   summary: 'The tickets of a guild, newest first, filtered and paged.',
   query: v.object({
     ...pageQuery,
-    /** Searches names of tickets and people and close reasons, ignoring case and accents. A number finds the ticket with that number. */
-    q: v.optional(text(0, 100)),
-    /** Only tickets with a message in their transcript that contains all of these words, compared as in `q`. */
-    transcript_q: v.optional(text(0, 100)),
-    /** Only tickets of this panel. */
-    panel_id: v.optional(platformId),
-    /** Only tickets opened by this person. */
-    opener_id: v.optional(platformId),
-    /** Only tickets closed by this person. */
-    closer_id: v.optional(platformId),
-    /** Stars, 1 to 5. */
-    rating: v.optional(queryNumber(ratingLimits.min, ratingLimits.max)),
-    /** First day of opening. */
-    from: v.optional(date),
-    /** Last day of opening. */
-    to: v.optional(date),
+    ...ticketFilters,
   }),
   reply: v.object({
-    ...pageOf(ticket).entries,
+    ...pageOf(foundTicket).entries,
     /** When `q` is the number of a ticket that was deleted, for who may read all tickets. Otherwise absent. */
     deleted: v.optional(deletion),
+    /**
+     * Set where the words of `transcript_q` are so common that only the transcripts of the newest tickets were searched: of how many
+     * tickets. Otherwise absent.
+     */
+    newest_searched: v.optional(count),
   }),
   refusals: daysRefusals,
 });

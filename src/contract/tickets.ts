@@ -137,6 +137,11 @@ const entries = {
   ),
   /** Whether whoever closes a ticket is asked for a reason. */
   ask_close_reason: v.boolean(),
+  /**
+   * Whether an answer that is written in the dashboard begins with the name of who writes it; absent is yes. Else it reads as one of
+   * the bot.
+   */
+  names_writer: v.exactOptional(v.boolean()),
   /** Whether the opener is asked for a rating of 1 to 5 stars after closing. */
   ask_rating: v.boolean(),
 };

@@ -1,14 +1,33 @@
 import * as v from 'valibot';
 import { shownPart } from './automod-sample.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, imageUrl, instant, text, webUrl, wholeNumber } from './primitives.ts';
-import { ticket } from './ticket-history.ts';
+import {
+  count,
+  daysRefusals,
+  id,
+  idempotencyKey,
+  imageUrl,
+  instant,
+  label,
+  platformId,
+  text,
+  webUrl,
+  wholeNumber,
+} from './primitives.ts';
+import { ticket, ticketFilters } from './ticket-history.ts';
 import { person } from './user.ts';
 
 /** Maximum number of messages in a transcript; later messages of a longer ticket are not stored. */
 export const transcriptMessages = 10_000;
 /** Length of the reason for blanking a message. */
 export const blankReasonLimits = { min: 1, max: 200 } as const;
+
+export const ticketNoteLimits = {
+  /** Length of a note in characters. */
+  content: 2000,
+  /** Notes of a ticket. */
+  notes: 200,
+} as const;
 
 const image = v.exactOptional(v.object({ url: webUrl }));
 
@@ -111,6 +130,16 @@ export const ticketAnswer = v.object({
 });
 export type TicketAnswer = v.InferOutput<typeof ticketAnswer>;
 
+/** A note of the team about a ticket. The host alone has it: the bot and the platform do not. */
+export const ticketNote = v.object({
+  id,
+  author: person,
+  at: instant,
+  /** Plain text. */
+  content: v.string(),
+});
+export type TicketNote = v.InferOutput<typeof ticketNote>;
+
 /** A ticket's transcript, with everything needed to show it. */
 export const transcript = v.object({
   ticket,
@@ -144,6 +173,10 @@ export const transcript = v.object({
   channels: v.record(id, v.object({ name: v.string() })),
   /** Oldest first, at most 10,000. */
   messages: v.array(transcriptMessage),
+  /** Notes of the team, oldest first. Absent if the host keeps none. */
+  notes: v.optional(v.array(ticketNote)),
+  /** Whether an answer from the dashboard begins with the name of who writes it. Absent if the host takes no answers. */
+  names_writer: v.optional(v.boolean()),
 });
 export type Transcript = v.InferOutput<typeof transcript>;
 
@@ -151,12 +184,94 @@ export const getTranscript = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/transcript/{channelId}',
   access: { module: 'tickets', level: 'see' },
-  summary: 'The transcript of a ticket, by the channel that the ticket was in.',
+  summary:
+    'The transcript of a ticket, by the channel that the ticket was in. That of an open ticket is what was said until now.',
   reply: transcript,
   refusals: {
     /** The caller is a moderator who may not read this ticket: see `ticketAccess`. */
     'tickets.not_readable': 403,
   },
+});
+
+export const getTicketNews = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}/news',
+  access: { module: 'tickets', level: 'see' },
+  summary: 'A ticket as it is now, with what was said after a message of its transcript.',
+  query: v.object({
+    /** The last message that the caller has; without it, all messages are news. */
+    after: v.optional(platformId),
+  }),
+  reply: v.object({
+    ...transcript.entries,
+    /** Those after `after`, oldest first. `users`, `roles` and `channels` are empty without any. */
+    messages: v.array(transcriptMessage),
+    /** Number of messages in the transcript. A caller who has another number then reads the transcript again. */
+    total: count,
+  }),
+  refusals: {
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+  },
+  extension: true,
+});
+export type TicketNews = v.InferOutput<(typeof getTicketNews)['reply']>;
+
+/** A message of another transcript. */
+const farHit = v.object({
+  /** The channel of the ticket. */
+  channel_id: id,
+  message_id: id,
+});
+
+export const getTranscriptHits = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}/hits',
+  access: { module: 'tickets', level: 'see' },
+  summary:
+    'The messages of a transcript that contain all words of a search, and where the search goes on in other transcripts.',
+  query: v.object({
+    ...ticketFilters,
+    /** As at `getTicketHistory`, where the other filters say which tickets are searched. */
+    transcript_q: text(1, 100),
+  }),
+  reply: v.object({
+    /** Oldest first. */
+    message_ids: v.array(id),
+    /** The last message found in the next newer ticket with one; null without one. */
+    previous: v.nullable(farHit),
+    /** The first message found in the next older ticket with one; null without one. */
+    next: v.nullable(farHit),
+  }),
+  refusals: {
+    ...daysRefusals,
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+  },
+  extension: true,
+});
+export type TranscriptHits = v.InferOutput<(typeof getTranscriptHits)['reply']>;
+
+export const addTicketNote = endpoint({
+  method: 'POST',
+  path: '/guild/{id}/tickets/transcript/{channelId}/notes',
+  access: { module: 'member-actions', level: 'edit' },
+  summary:
+    'Adds a note to a ticket, for those who may read its transcript. It is deleted with the ticket. Takes the right to answer tickets.',
+  body: v.strictObject({
+    content: label(1, ticketNoteLimits.content),
+    /** An idempotency key, new for each note: 8 to 64 letters, digits, `-` and `_`. */
+    key: idempotencyKey,
+  }),
+  reply: ticketNote,
+  status: 201,
+  refusals: {
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+    /** The ticket has as many notes as it can have. */
+    'notes.limit_reached': 409,
+  },
+  extension: true,
 });
 
 export const getTranscriptOpenings = endpoint({

@@ -53,6 +53,10 @@ export const actionOf: Readonly<Record<AllowedKind, AccessAction>> = {
   ban: 'ban',
   unban: 'lift',
   close_ticket: 'answer_tickets',
+  answer_ticket: 'answer_tickets',
+  claim_ticket: 'answer_tickets',
+  rename_ticket: 'answer_tickets',
+  reopen_ticket: 'answer_tickets',
   raid: 'raid',
 };
 

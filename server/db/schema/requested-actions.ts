@@ -31,6 +31,8 @@ export const requestedActions = pgTable(
     answered_at: timestampColumn('answered_at'),
     /** The bot's id of the case that it made. */
     case_id: text(),
+    /** The message that it posted. */
+    message_id: text(),
     refusal: jsonb().$type<NonNullable<RequestedAction['refusal']>>(),
   },
   (table) => [

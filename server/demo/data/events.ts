@@ -187,7 +187,7 @@ export async function makeTickets(db: Db, plan: EventsPlan): Promise<void> {
       case when closed_at is not null then ${oneOf(words[plan.locale].closed, 7)} end,
       case when closed_at is not null and ${chance(6)} % 5 < 2
         then ${oneNumberOf([5, 5, 5, 5, 4, 4, 4, 3, 2, 1], 4)} end,
-      3 + ${chance(5)} % 60, closed_at is not null
+      3 + ${chance(5)} % 60, true
     from (select i, a, b, opener_id, opened_at, ${chance(6)} % 30 > 0 as answered,
         row_number() over (order by opened_at, i)::int as number,
         case when opened_at + ${resolution} < ${end} then opened_at + ${resolution} end as closed_at

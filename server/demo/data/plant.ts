@@ -7,6 +7,7 @@ import { tagOf } from '../../documents/settings.ts';
 import { accountKeys, demoAccounts } from './accounts.ts';
 import type { BotReach, CategoryPlan, GuildPlan, Lookup, RolePlan } from './blueprint.ts';
 import { plantItems } from './items.ts';
+import { plantReplies } from './replies.ts';
 import { plantRevisions } from './revisions.ts';
 
 type ChannelRow = typeof channels.$inferInsert;
@@ -207,6 +208,8 @@ async function plantDocuments(
   if (documents.length > 0) await db.insert(settings).values(documents);
   if (plan.grants) await replaceGrants(db, guildId, { grants: [...plan.grants(lookup)] });
   await plantItems(db, guildId, plan, lookup, now);
+  const panelAt = (plan.items?.(lookup, now) ?? []).findIndex(({ kind }) => kind === 'ticket_panel');
+  await plantReplies(db, guildId, plan, updated_by, panelAt, now);
   const ids = staffIds(plan);
   const people = new Map([
     ...accountKeys.map((key) => [demoAccounts[key].username, demoAccounts[key].id] as const),

@@ -22,20 +22,29 @@ export interface TranscriptsPlan extends EventsPlan {
 }
 
 /** The id of the bot, as the author of its messages in tickets. */
-const botId = snowflake(platformEpoch + 86_400_000, 6);
+export const botId = snowflake(platformEpoch + 86_400_000, 6);
+
+/** The bot as transcripts name it. */
+export const vigie = {
+  username: 'vigie',
+  display_name: 'Vigie',
+  avatar_url: null,
+  bot: true,
+  color: 0x939beb,
+};
 
 const pick = (values: readonly unknown[], hash: SQL) =>
   sql`(${jsonText(values)} -> ((${hash} & 1048575) % ${int(values.length)})::int)`;
 const pickText = (values: readonly string[], hash: SQL) => sql`(${pick(values, hash)} #>> '{}')`;
 
-/** Generates the conversations of recently closed tickets: the bot's welcome, then the opener and the staff in turns. */
+/** Generates the conversations of tickets that are open or were closed lately: the bot's welcome, then the opener and the staff in turns. */
 export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<void> {
   const { guildId, talk, keptDays, base } = plan;
   const end = sql`${base.toISOString()}::text::timestamptz`;
   await db.execute(sql`
     update tickets set has_transcript = false
     where guild_id = ${guildId} and has_transcript and opened_at < ${end} - make_interval(days => ${int(keptDays)})`);
-  const newest = sql`(select id from tickets where guild_id = ${guildId} and has_transcript
+  const newest = sql`(select id from tickets where guild_id = ${guildId} and has_transcript and closed_at is not null
     order by opened_at desc, number desc limit 1)`;
   if (plan.longest) {
     await db.execute(sql`
@@ -48,7 +57,6 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
   }
   const named = (id: SQL) => sql`(select jsonb_build_object(id, jsonb_build_object('username', username,
     'display_name', display_name, 'avatar_url', avatar_url, 'bot', bot, 'color', null)) from users where id = ${id})`;
-  const vigie = { username: 'vigie', display_name: 'Vigie', avatar_url: null, bot: true, color: 0x939beb };
   await db.execute(sql`
     insert into transcripts (guild_id, ticket_id, users, roles, channels)
     select ${guildId}, tickets.id, ${JSON.stringify({ [botId]: vigie })}::text::jsonb || ${named(sql`opener_id`)}
@@ -83,7 +91,7 @@ export async function makeTranscripts(db: Db, plan: TranscriptsPlan): Promise<vo
       from (select ticket_id, position, opener_id, coalesce(claimed_by, closed_by) as staff_id, hash,
           (select key from jsonb_object_keys(channels) as key limit 1) as channel,
           (select key from jsonb_object_keys(roles) as key limit 1) as role,
-          opened_at + (closed_at - opened_at) * (position - 1) / message_count as sent_at,
+          opened_at + (coalesce(closed_at, ${end}) - opened_at) * (position - 1) / message_count as sent_at,
           position > 2 and (hash >> 53) & 1 = 1 and coalesce(claimed_by, closed_by) is not null as by_staff
         from (select tickets.*, ticket_id, channels, roles, position,
             ('x' || substr(md5(ticket_id || ':' || position), 1, 15))::bit(60)::bigint as hash

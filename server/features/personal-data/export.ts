@@ -115,6 +115,7 @@ export const ownParts: Readonly<Record<string, (row: Row, userId: string) => Row
   // What a case said before may be by somebody else.
   case_edits_by: (row) => ({ ...row, reason: undefined }),
   templates_by: (row) => ({ ...row, message: undefined }),
+  saved_replies_by: (row) => ({ ...row, text: undefined }),
   cases_about: withoutNotes,
   cases_by: (row, userId) =>
     row.moderator_id === userId ? withoutNotes(row, userId) : noteOn(row as Case, userId),

@@ -13,8 +13,8 @@ function read(userId: string): ReadonlyMap<string, GuildDrafts> {
   for (const form of formsWithDrafts(userId)) {
     const [guild = '', name = ''] = form.split(':');
     const [screen = '', entry = ''] = name.split('/');
-    // The free composer has nothing to save, and who writes an appeal is not in the guild.
-    if (screen === 'view' || screen === 'appeal') continue;
+    // The free composer and what is written in a ticket have nothing to save, and who writes an appeal is not in the guild.
+    if (screen === 'view' || screen === 'transcript' || screen === 'appeal') continue;
     const screens = guilds.get(guild) ?? new Map<string, readonly string[]>();
     screens.set(screen, [...(screens.get(screen) ?? []), entry].sort());
     guilds.set(guild, screens);

@@ -78,6 +78,8 @@ const actionDone = v.object({
   action_id: platformId,
   /** The case that the bot made of it, from its `case_made`; null without one. */
   case_id: v.optional(v.nullable(platformId), null),
+  /** The message that the bot posted; null without one. */
+  message_id: v.optional(v.nullable(platformId), null),
 });
 
 /** The bot could not carry out an action that somebody asked for. */

@@ -12,6 +12,10 @@ const needed: Readonly<Record<AllowedKind, Permission | null>> = {
   ban: 'ban_members',
   unban: 'ban_members',
   close_ticket: null,
+  answer_ticket: null,
+  claim_ticket: null,
+  rename_ticket: null,
+  reopen_ticket: null,
   raid: 'manage_guild',
 };
 

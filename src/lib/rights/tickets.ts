@@ -31,6 +31,7 @@ export const ticketsRights: RightsTable<TicketPanelBody> = {
     transcript_channel_id: postsIn(),
     auto_close_seconds: nothing,
     ask_close_reason: nothing,
+    names_writer: nothing,
     ask_rating: nothing,
   },
 };

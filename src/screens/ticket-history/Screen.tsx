@@ -35,6 +35,9 @@ import { usePanels } from './use-panels.ts';
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 
+/** Few tickets are looked for by what was said in them. */
+const saidCode = lazyCode(() => import('./said/SaidList.tsx'));
+
 /** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, ticket: null } as const;
 
@@ -52,8 +55,14 @@ export const Screen = mount(manifest, TicketHistory);
 function TicketHistory() {
   const guildId = useGuildId();
   const address = useOwned(() => createQuery(params));
+  /** Of how many tickets the transcripts were searched, where that is not all of them. */
+  const [newestSearched, setNewestSearched] = useState<number | null>(null);
   const read = useCallback<ReadTickets>(
-    (query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal }),
+    async (query, signal) => {
+      const result = await call(getTicketHistory, { params: { id: guildId }, query, signal });
+      if (result.ok && !signal.aborted) setNewestSearched(result.value.newest_searched ?? null);
+      return result;
+    },
     [guildId],
   );
   const tickets = useOwned(() => createTickets(read));
@@ -198,23 +207,39 @@ function TicketHistory() {
           results={results}
           none={items.length > 0 ? null : none}
         >
-          {(known) => (
-            <TicketsTable
-              guildId={guildId}
-              state={known}
-              panelName={panels.nameOf}
-              current={number}
-              isNarrow={isOpen && hasRoom}
-              read={readAll(read, wanted ?? {})}
-              onOpen={(next) => (next === number ? close() : open(next))}
-              onReach={(next) => isOpen && next !== number && open(next)}
-              onIntent={() => {
-                panelCode.prefetch();
-                if (!hasRoom) sheetCode.prefetch();
-              }}
-              onMore={() => void more()}
-            />
-          )}
+          {(known) =>
+            wanted?.transcript_q && known.items[0]?.hits ? (
+              <Lazy source={saidCode}>
+                {({ SaidList }) => (
+                  <SaidList
+                    guildId={guildId}
+                    state={known}
+                    query={wanted}
+                    newestSearched={newestSearched}
+                    panelName={panels.nameOf}
+                    read={readAll(read, wanted)}
+                    onMore={() => void more()}
+                  />
+                )}
+              </Lazy>
+            ) : (
+              <TicketsTable
+                guildId={guildId}
+                state={known}
+                panelName={panels.nameOf}
+                current={number}
+                isNarrow={isOpen && hasRoom}
+                read={readAll(read, wanted ?? {})}
+                onOpen={(next) => (next === number ? close() : open(next))}
+                onReach={(next) => isOpen && next !== number && open(next)}
+                onIntent={() => {
+                  panelCode.prefetch();
+                  if (!hasRoom) sheetCode.prefetch();
+                }}
+                onMore={() => void more()}
+              />
+            )
+          }
         </Results>
       </WithBeside>
     </>

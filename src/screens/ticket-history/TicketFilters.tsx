@@ -3,7 +3,6 @@ import type { Person } from '../../contract/user.ts';
 import { t } from '../../i18n/client.ts';
 import { Filters as FilterBar } from '../../screen-kits/table/Filters.tsx';
 import { MemberFilter, PeriodFilter, PersonFilter } from '../../screen-kits/table/lazy-filters.tsx';
-import { filterLook } from '../../screen-kits/table/looks.tsx';
 import { periodText } from '../../screen-kits/table/PeriodPicker.tsx';
 import { SearchField } from '../../screen-kits/table/SearchField.tsx';
 import { type Filters, filterParams, stars } from './params.ts';
@@ -43,29 +42,21 @@ export function TicketFilters({ guildId, filters, today, panels, tickets, staff,
       isFolded
       total={total}
       search={
-        <SearchField
-          isMain
-          label={t('ticket-history:filters.search')}
-          value={q}
-          onSearch={(text) => onChange({ q: text })}
-        />
+        <div className="flex min-w-0 flex-wrap gap-2 max-sm:flex-1">
+          <SearchField
+            isMain
+            label={t('ticket-history:filters.search')}
+            value={q}
+            onSearch={(text) => onChange({ q: text })}
+          />
+          <SearchField
+            label={t('ticket-history:filters.said')}
+            value={said}
+            onSearch={(text) => onChange({ said: text })}
+          />
+        </div>
       }
       filters={[
-        {
-          key: 'said',
-          chosen: said === '' ? null : t('ticket-history:filters.saying', { text: said }),
-          onClear: () => onChange({ said: '' }),
-          control: (
-            <div className={filterLook}>
-              <span>{t('ticket-history:filters.said')}</span>
-              <SearchField
-                label={t('ticket-history:filters.said_hint')}
-                value={said}
-                onSearch={(text) => onChange({ said: text })}
-              />
-            </div>
-          ),
-        },
         {
           key: 'panel',
           label: t('ticket-history:filters.panel'),

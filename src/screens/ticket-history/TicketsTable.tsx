@@ -3,9 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { withTexts } from '../../i18n/texts.ts';
-import { ExportButton } from '../../screen-kits/export/ExportButton.tsx';
-import { jsonFormat, type ReadRows } from '../../screen-kits/export/exporter.ts';
+import type { ReadRows } from '../../screen-kits/export/exporter.ts';
 import { useDayHeadings } from '../../screen-kits/table/day-headings.ts';
 import { tablePanel } from '../../screen-kits/table/looks.tsx';
 import { footOf, MoreRows } from '../../screen-kits/table/MoreRows.tsx';
@@ -18,6 +16,7 @@ import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { iconLook } from '../../ui/IconButton.tsx';
 import { type ColumnKey, ticketColumns } from './columns.tsx';
 import { ticketLine } from './line.tsx';
+import { TicketsExport } from './TicketsExport.tsx';
 import { transcriptPath } from './ticket.ts';
 import { ticketName } from './ticket-text.ts';
 
@@ -87,22 +86,7 @@ export function TicketsTable(props: Props) {
         tools={
           <>
             {!isNarrow && chooser}
-            <ExportButton<Ticket>
-              read={props.read}
-              formats={[
-                {
-                  ending: 'csv',
-                  // The titles are in a separate text file.
-                  make: async () =>
-                    (await withTexts(['ticket-history-panel'], import('./panel/exported.ts'))).ticketsCsv(
-                      panelName,
-                    ),
-                },
-                { ending: 'json', make: () => jsonFormat },
-              ]}
-              fileName={t('ticket-history:file_name')}
-              total={total}
-            />
+            <TicketsExport panelName={panelName} total={total} read={props.read} />
           </>
         }
       />

@@ -1,8 +1,8 @@
 import type { QueryOf } from '../../contract/endpoint.ts';
 import {
+  type FoundTicket,
   type getTicketHistory,
   type getTicketStats,
-  type Ticket,
   type TicketStats,
   ticketStatsDefaultDays,
 } from '../../contract/ticket-history.ts';
@@ -16,7 +16,7 @@ export type TicketQuery = QueryOf<typeof getTicketHistory>;
 type StatsQuery = QueryOf<typeof getTicketStats>;
 
 /** Reads one page of a guild's tickets. */
-export type ReadTickets = (query: TicketQuery, signal: AbortSignal) => Promise<Result<Page<Ticket>>>;
+export type ReadTickets = (query: TicketQuery, signal: AbortSignal) => Promise<Result<Page<FoundTicket>>>;
 
 /** The query for the host; null while it depends on the current day, which is not known. */
 export function queryOf(filters: Filters, today: string | null): TicketQuery | null {
@@ -34,7 +34,7 @@ export function queryOf(filters: Filters, today: string | null): TicketQuery | n
 }
 
 /** The tickets of a guild in pages. */
-export function createTickets(read: ReadTickets): PageReader<TicketQuery, Ticket> {
+export function createTickets(read: ReadTickets): PageReader<TicketQuery, FoundTicket> {
   return createPages((query, cursor, signal) =>
     read({ ...query, ...(cursor !== null && { cursor }) }, signal),
   );

@@ -14,7 +14,7 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { $asking } from './asking.ts';
-import { accessBox, figuresBox } from './boxes.tsx';
+import { accessBox, figuresBox, repliesBox } from './boxes.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
 import { postingOf } from './posting.ts';
 import { manifest } from './screen.ts';
@@ -25,7 +25,8 @@ import { useNames } from './use-names.ts';
 
 /** Beside the panels, so they are loaded after them. */
 const figures = lazyCode(() => import('./Figures.tsx'));
-/** Below the panels, so it is loaded after them. */
+/** Below the panels, so they are loaded after them. */
+const replies = lazyCode(() => withTexts(['replies'], import('./replies/RepliesSection.tsx')));
 const access = lazyCode(() => import('./access/AccessSection.tsx'));
 
 /** The panels with which members open tickets. */
@@ -98,6 +99,11 @@ function Panels({ list, children }: PanelsProps) {
         </Lazy>
       )}
       {children}
+      {!isAlone && (
+        <Lazy source={replies} waiting={<div className={repliesBox} />}>
+          {({ RepliesSection }) => <RepliesSection />}
+        </Lazy>
+      )}
       {!isAlone && sharesTickets && (
         <Lazy source={access} waiting={<div className={accessBox} />}>
           {({ AccessSection }) => <AccessSection />}

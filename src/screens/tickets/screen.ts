@@ -56,6 +56,7 @@ export const manifest = listScreen<TicketPanelBody>({
     support_role_ids: { label: 'tickets-form:support.label', as: 'roles' },
     ping_role_ids: { label: 'tickets-form:ping.label', as: 'roles' },
     welcome: { label: 'tickets-form:welcome.label', as: 'message' },
+    names_writer: { label: 'tickets-form:named.label', as: 'switch' },
     form: { label: 'tickets-form:form.label', as: 'text', say: formInWords },
     max_open_per_user: { label: 'tickets-form:open.label', as: 'number' },
     cooldown_seconds: { label: 'tickets-form:cooldown.label', as: 'duration', zero: 'common:none' },

@@ -4,16 +4,17 @@ import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
 import { mayAct } from '../../app/panels/act/verbs.ts';
-import { call } from '../../app/session/api.ts';
+import { call, quietCall } from '../../app/session/api.ts';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
-import { getTranscript, type Transcript } from '../../contract/transcript.ts';
+import { getTicketNews, getTranscript, type Transcript } from '../../contract/transcript.ts';
 import { locale } from '../../i18n/client.ts';
 import { languageTags, ownZone } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { keepLive } from './live.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { createTranscript } from './store.ts';
 
@@ -37,14 +38,21 @@ const waiting = (
 export function Reading({ guildId, channelId }: Props) {
   const store = useMemo(
     () =>
-      createTranscript(async () =>
-        /^\d{1,20}$/.test(channelId) ? call(getTranscript, { params: { id: guildId, channelId } }) : noSuch,
+      createTranscript(
+        async () =>
+          /^\d{1,20}$/.test(channelId) ? call(getTranscript, { params: { id: guildId, channelId } }) : noSuch,
+        (after) =>
+          quietCall(getTicketNews, {
+            params: { id: guildId, channelId },
+            query: after === undefined ? {} : { after },
+          }),
       ),
     [guildId, channelId],
   );
   useEffect(() => {
     reader.prefetch();
     void store.reload();
+    return keepLive(store);
   }, [store]);
   const state = useStore(store.$state);
   const guild = useResource(currentGuild(guildId));
@@ -65,10 +73,22 @@ export function Reading({ guildId, channelId }: Props) {
     seesOpenings: of !== null && may(of, 'transcripts', 'see'),
     mayBlank: of !== null && may(of, 'transcripts', 'edit'),
     mayAct: of !== null && mayAct(of),
+    // A host without grants lets all moderators answer.
+    mayAnswer:
+      of !== null &&
+      state.value.names_writer !== undefined &&
+      (of.viewer.actions?.includes('answer_tickets') ?? true),
   };
   return (
     <Lazy source={reader} waiting={waiting}>
-      {({ Reader }) => <Reader transcript={state.value} place={place} onReplace={store.replace} />}
+      {({ Reader }) => (
+        <Reader
+          transcript={state.value}
+          place={place}
+          onReplace={store.replace}
+          onLook={() => void store.look()}
+        />
+      )}
     </Lazy>
   );
 }

@@ -16,6 +16,8 @@ interface Props<Name extends string> {
   readonly tabs: readonly Tab<Name>[];
   readonly open: Name;
   readonly onOpen: (name: Name) => void;
+  /** Whether what they show follows close. */
+  readonly isClose?: boolean;
 }
 
 /** The step of an arrow key, mirrored in Arabic. */
@@ -26,7 +28,7 @@ function stepOf(key: string): number {
 }
 
 /** Tabs. Arrow keys move from one to the next, Home and End to the first and the last. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, isClose = false }: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<readonly Name[]>([open]);
@@ -51,7 +53,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
         ref={list}
         role="tablist"
         aria-label={label}
-        className="mb-6 flex gap-1 border-b border-line"
+        className={`${isClose ? 'mb-2' : 'mb-6'} flex gap-1 border-b border-line`}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ name, label: text, onIntent }) => (

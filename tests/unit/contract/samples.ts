@@ -2,6 +2,7 @@
 import type { NewSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/captcha.ts';
 import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';
+import type { SavedReplyBody } from '../../../src/contract/saved-replies.ts';
 import type { TemplateBody } from '../../../src/contract/templates.ts';
 import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';
 
@@ -49,5 +50,7 @@ export const ticketPanel: TicketPanelBody = {
     ],
   },
 };
+
+export const savedReply: SavedReplyBody = { name: 'rules', text: 'Hello {user}.', panel_ids: [] };
 
 export const template: TemplateBody = { name: 'Rules', message: { content: 'Remember the rules.' } };

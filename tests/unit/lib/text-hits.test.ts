@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedQuery, foldText, hitsIn } from '../../../src/lib/text-hits.ts';
+import { foldedQuery, foldText, hitsIn, searchedWords, wordHitsIn } from '../../../src/lib/text-hits.ts';
 import { runs } from '../../runs.ts';
 
 /** The parts of a text that a search finds. */
@@ -44,5 +44,21 @@ describe('hits of a search in a text', () => {
       }),
       { numRuns: runs(500) },
     );
+  });
+});
+
+describe('hits of the words of a search', () => {
+  test.each([
+    ['Un remboursement, puis des Remboursés', 'REMBOURS puis', ['rembours', 'puis', 'rembours']],
+    ['suburban bans', 'ban', ['ban']],
+    ['a bat, à part', 'a', ['a', 'a']],
+    ['12 of 123', '12', ['12']],
+    ['وصلت الرسالة والرسائل', 'رسال', ['رسال']],
+    ['وصلت الرسالة', 'الرسالة', ['رساله']],
+    ['Crème brûlée', 'brulee creme', ['creme', 'brulee']],
+    ['nothing', '!?', []],
+  ])('%j has for %j', (text, query, hits) => {
+    const all = wordHitsIn(text, searchedWords(query));
+    expect(all.map(([from, to]) => foldText(text.slice(from, to)))).toEqual(hits);
   });
 });

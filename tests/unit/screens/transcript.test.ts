@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
+import { excerptOf, textOf } from '../../../src/lib/message-text.ts';
 import { foldedQuery, hitsIn } from '../../../src/lib/text-hits.ts';
 import { logOf, noFilter, writersOf } from '../../../src/screens/transcript/reader/rows.ts';
-import { createFinder, excerptOf, hitFrom, textOf } from '../../../src/screens/transcript/reader/search.ts';
+import { createFinder, hitFrom } from '../../../src/screens/transcript/reader/search.ts';
 import { withTeam } from '../../../src/screens/transcript/reader/team.ts';
 import { walked } from '../../../src/screens/transcript/reader/walk.ts';
 import { runs } from '../../runs.ts';

@@ -97,12 +97,16 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getAppeals',
   'decideAppeal',
   'liftAppealedBan',
+  'getTicketNews',
+  'getTranscriptHits',
+  'getSavedReplies',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
   'deleteTemplate',
   'sendMessageToSelf',
   'getPostedMessage',
+  'addTicketNote',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -250,6 +254,18 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   getTranscript: {
     request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
   },
+  getTicketNews: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      query: { after: children.ticketMessage },
+    }),
+  },
+  addTicketNote: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      body: { content: 'Of the matrix', key: 'of-the-matrix' },
+    }),
+  },
   getTicketHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),
   },
@@ -393,6 +409,25 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       await removeGuild(id);
       return { params: { id } };
     },
+  },
+  getTranscriptHits: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      query: { transcript_q: 'bonjour' },
+    }),
+  },
+  createSavedReply: {
+    request: ({ id }) => ({ params: { id }, body: { ...samples.savedReply, name: 'another' } }),
+  },
+  replaceSavedReply: {
+    request: ({ id, children, tags }) => ({
+      params: { id, replyId: children.reply },
+      body: samples.savedReply,
+      ifMatch: tags.reply,
+    }),
+  },
+  deleteSavedReply: {
+    request: ({ id, children, tags }) => ({ params: { id, replyId: children.reply }, ifMatch: tags.reply }),
   },
   createTemplate: {
     request: ({ id }) => ({ params: { id }, body: { ...samples.template, name: 'Another' } }),

@@ -121,6 +121,11 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     headers,
     body: JSON.stringify({ name: 'Rules', message: { content: 'Remember the rules.' } }),
   });
+  const written = await app.request(`/guild/${id}/tickets/replies`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'of-the-scene', text: 'Hello.', panel_ids: [] }),
+  });
   const channel = some(
     everyChannel.find(
       ({ type, bot_permissions }) =>
@@ -144,6 +149,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
     body: JSON.stringify({ source: 'Carl-bot', key: `scene-of-${guild}` }),
   });
   const template = (await saved.json()) as { id: string; etag: string };
+  const reply = (await written.json()) as { id: string; etag: string };
   const everyRole = await db.select().from(roles).where(eq(roles.guild_id, id));
   // The demo's moderators have the support role of the first panel.
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
@@ -177,6 +183,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       member: some(ticket).opener_id,
       template: template.id,
       raid: String(raid),
+      reply: reply.id,
       channel,
       case: some(warning).id,
       posted: ((await sent.json()) as { message_id: string }).message_id,
@@ -197,6 +204,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       panel: some(panels[0]).etag,
       message: some(messages[0]).etag,
       template: template.etag,
+      reply: reply.etag,
     },
     /** The ids of each list, in a different order. */
     orders: { rules: reversed(rules), panels: reversed(panels), messages: reversed(messages) },

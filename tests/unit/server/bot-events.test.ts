@@ -346,6 +346,34 @@ describe('tickets', () => {
     expect(ticket.message_count).toBe(3);
   });
 
+  it('take an edit and other reactions of a message, but for one that was blanked', async () => {
+    await send([ticketOpened('4021', { at: ago(1000) })]);
+    const ofTicket = (change: object, content: string) => {
+      const part = said(1, content, 'two');
+      const messages = part.messages.map((one) => ({ ...one, ...change }));
+      return { ...part, ticket_id: '4021', messages };
+    };
+    const stored = async () => {
+      const isOf = eq(transcriptMessages.ticket_id, '4021');
+      const [first, second] = await api.database.db
+        .select()
+        .from(transcriptMessages)
+        .where(isOf)
+        .orderBy(transcriptMessages.position);
+      return [first?.content, first?.extras.reactions?.map(({ count }) => count), second?.content];
+    };
+    await send([ofTicket({}, 'one')]);
+    const blanked = { blanked: { by_id: '1', at: ago(10), reason: 'Private' } };
+    await api.database.db
+      .update(transcriptMessages)
+      .set({ content: '', extras: blanked })
+      .where(and(eq(transcriptMessages.ticket_id, '4021'), eq(transcriptMessages.id, '92')));
+    await send([ofTicket({ edited_at: ago(500), reactions: [{ emoji: '👍', count: 3 }] }, 'edited')]);
+    expect(await stored()).toEqual(['edited', [3], '']);
+    await send([ofTicket({ edited_at: ago(600), reactions: [] }, 'older')]);
+    expect(await stored()).toEqual(['edited', undefined, '']);
+  });
+
   it('keep the first ten thousand messages', async () => {
     const { db } = api.database;
     expect(await send([said(9999, 'a', 'b', 'c', 'd')])).toEqual(['applied']);

@@ -9,6 +9,7 @@ import {
   premiumGrants,
   presences,
   revisions,
+  ticketNotes,
   tickets,
   tokens,
   transcriptMessages,
@@ -72,6 +73,10 @@ async function beEverywhere(): Promise<{ ticketId: string; caseId: string }> {
     content: '',
     extras: { blanked: { by_id: person, at: '2026-11-01T10:00:00.000Z', reason: 'Private' } },
   });
+  await db.insert(ticketNotes).values({
+    ...{ guild_id: ticket.guild_id, ticket_id: ticket.id, id: '1', key: 'of-the-test', at: now() },
+    ...{ author_id: person, content: 'A note of mine.' },
+  });
   await db.insert(revisions).values({
     id: '1',
     guild_id: guild,
@@ -119,6 +124,7 @@ describe('a copy of what is held about a person', () => {
         'cases_about',
         'cases_by',
         'tickets',
+        'ticket_notes',
         'transcript_names',
         'transcript_messages',
       ]),
@@ -136,6 +142,7 @@ describe('a copy of what is held about a person', () => {
     expect(operator).toContain(other);
     expect(JSON.stringify(own)).not.toContain(other);
     expect(JSON.stringify(own)).toContain('My own words.');
+    expect(JSON.stringify(own)).toContain('A note of mine.');
     expect(JSON.stringify(own.records.transcript_messages)).toContain('👍');
     expect(JSON.stringify(own)).not.toContain('Confidential');
   });

@@ -8,6 +8,7 @@ import {
   commandUses,
   formerNames,
   guildQuarters,
+  ticketNotes,
   tickets,
   transcriptMessages,
   transcriptOpenings,
@@ -96,11 +97,21 @@ it('deletes closed tickets with their transcripts, and no open one', async () =>
     .update(tickets)
     .set({ closed_at: before(10), opened_at: before(50) })
     .where(eq(tickets.state, 'closed'));
-  const [kept] = await db.select({ n: count() }).from(tickets).where(sql`${tickets.closed_at} is null`);
+  const kept = await db.select().from(tickets).where(sql`${tickets.closed_at} is null`);
+  const [closed] = await db.select().from(tickets).where(eq(tickets.state, 'closed')).limit(1);
+  const notes = [...kept, closed].map((ticket) => ({
+    ...{ guild_id: ticket?.guild_id ?? '', ticket_id: ticket?.id ?? '', id: '1', key: 'of-the-test' },
+    ...{ author_id: demoAccounts.owner.id, content: 'A note', at: before(10) },
+  }));
+  await db.insert(ticketNotes).values(notes);
   await deleteOldData(db, now(), { ...nothing, tickets: 11 });
-  expect((await sizes(transcripts))[0]).toBeGreaterThan(0);
+  expect((await sizes(transcripts))[0]).toBeGreaterThan(kept.length);
   await deleteOldData(db, now(), { ...nothing, tickets: 10 });
-  expect(await sizes(tickets, transcripts, transcriptMessages)).toEqual([kept?.n, 0, 0]);
+  const said = kept.reduce((sum, { message_count }) => sum + message_count, 0);
+  expect(await sizes(tickets, transcripts, ticketNotes, transcriptMessages)).toEqual([
+    ...[kept.length, kept.length, kept.length],
+    said,
+  ]);
 });
 
 it('deletes old figures and openings', async () => {

@@ -148,11 +148,15 @@ it('changes and openings name what was changed and opened', async () => {
   });
   const kept = await api.database.db.select().from(tickets);
   const channel = kept.find((one) => one.guild_id === guild && one.has_transcript)?.channel_id ?? '';
-  await call(`/guild/${guild}/tickets/transcript/${channel}`, token);
+  const path = `/guild/${guild}/tickets/transcript/${channel}`;
+  const { messages } = (await (await call(path, token)).json()) as { messages: { id: string }[] };
+  await call(`${path}/news?after=${messages.at(-1)?.id}`, token);
+  await call(`${path}/news`, token);
   const who = { user_id: demoAccounts.owner.id, guild_id: guild, address: peer };
   expect(entries).toMatchObject([
     { event: 'changed', operation: 'saveCaptcha', ...who },
     { event: 'opened', operation: 'getTranscript', subjects: { channelId: channel }, ...who },
+    { event: 'opened', operation: 'getTicketNews', subjects: { channelId: channel }, ...who },
   ]);
 });
 

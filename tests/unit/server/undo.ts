@@ -70,5 +70,5 @@ export async function countWrites({ db }: Database): Promise<() => Promise<numbe
 export function isWrite(name: OperationName): boolean {
   const { method, status }: Endpoint = contract[name];
   if (name === 'checkImport') return false;
-  return method !== 'GET' || status === 302 || name === 'getTranscript';
+  return method !== 'GET' || status === 302 || ['getTranscript', 'getTicketNews'].includes(name);
 }

@@ -35,7 +35,7 @@ export function openActions(bot: Bot, handlers: ActionHandlers): (request: Actio
 
   function answer(action_id: string, one: BegunAction, given: ActionAnswer): void {
     if ('fault' in given) bot.host.send('action_refused', one.guild_id, { action_id, ...given.fault });
-    else bot.host.send('action_done', one.guild_id, { action_id, case_id: given.case_id });
+    else bot.host.send('action_done', one.guild_id, { action_id, ...given });
     // The answer is on disk. Should the process end before this line, the next one answers too, and the host keeps the first.
     begun.set(action_id, { ...one, is_answered: true });
   }

@@ -65,8 +65,10 @@ export interface Asked<Kind extends ActionKind = ActionKind> {
   readonly asked_by: NamedPerson;
 }
 
-/** What became of an action: done, with its case if it made one, or why not. */
-export type ActionAnswer = { readonly case_id: string | null } | { readonly fault: Fault };
+/** What became of an action: done, with the case that it made or the message that it posted, or why not. */
+export type ActionAnswer =
+  | { readonly case_id: string | null; readonly message_id?: string }
+  | { readonly fault: Fault };
 
 export type ActionHandlers = {
   readonly [Kind in ActionKind]?: (asked: Asked<Kind>) => Promise<ActionAnswer>;

@@ -2,6 +2,8 @@ import { type Message, SnowflakeUtil } from 'discord.js';
 import { durationInSentence } from '../../../../src/lib/duration.ts';
 import { isIdle } from '../tickets.ts';
 import type { Bot, Module } from './bot.ts';
+import { personOf } from './people.ts';
+import { ticketActions } from './tickets/actions.ts';
 import { adoptAll } from './tickets/adopt.ts';
 import { closeGone, closeTicket, finishClosing, removeClosed } from './tickets/close.ts';
 import { proposePanels, ticketCommand } from './tickets/commands.ts';
@@ -12,6 +14,7 @@ import { openTicketMemory, type StoredTicket } from './tickets/memory.ts';
 import { formPrefix, panelPrefix, pressPanel, submitForm } from './tickets/open.ts';
 import { stateOf } from './tickets/platform.ts';
 import { ratingPrefix, takeRating } from './tickets/rating.ts';
+import { sendNews } from './tickets/read-messages.ts';
 
 /** Guilds whose tickets are asked for in one look at what is due, so that a start with many guilds asks little at once. */
 const adoptedAtOnce = 20;
@@ -26,6 +29,8 @@ export const tickets: Module = (bot) => {
     opening: new Set(),
     closing: new Set(),
     untold: new Map(),
+    reading: new Map(),
+    asked: new Map(),
   };
   /** Guilds whose tickets of before the start are not known yet. */
   const unknown = new Set<string>();
@@ -38,19 +43,13 @@ export const tickets: Module = (bot) => {
       { prefix: formPrefix, handle: (interaction) => submitForm(desk, interaction) },
       ...controlHandlers(desk),
     ],
-    actions: {
-      async close_ticket({ guild_id, action: { ticket_id, reason }, asked_by }) {
-        const guild = bot.client.guilds.cache.get(guild_id);
-        if (guild && !desk.memory.byId(ticket_id)) await adoptAll(desk, guild);
-        const ticket = desk.memory.byId(ticket_id);
-        if (ticket?.guild_id !== guild_id)
-          return { fault: { reason: 'gone', permission: null, detail: null } };
-        await closeTicket(desk, ticket.channel_id, { by: asked_by, reason });
-        return { case_id: null };
-      },
-    },
+    actions: ticketActions(desk),
     on: {
-      messageCreate: (message) => countMessage(desk, message),
+      async messageCreate(message) {
+        countMessage(desk, message);
+        const { guild, channelId } = message;
+        if (guild && desk.memory.byChannel(channelId)) await sendNews(desk, guild, channelId);
+      },
       channelDelete: ({ id }) => closeGone(desk, id),
       threadDelete: ({ id }) => closeGone(desk, id),
       async interactionCreate(interaction) {
@@ -118,5 +117,5 @@ function countMessage(desk: Desk, { channelId, author, member, webhookId, system
   desk.memory.change(channelId, { message_count: ticket.message_count + 1 });
   const isPerson = !author.bot && !webhookId && !system && author.id !== ticket.opener.id;
   if (!isPerson || !member || ticket.is_answered || ticket.closing || !isTeam(desk, member, ticket)) return;
-  take(desk, member, channelId);
+  take(desk, personOf(member), channelId);
 }

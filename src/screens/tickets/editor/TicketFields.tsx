@@ -10,6 +10,7 @@ import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CategoryPicker } from '../../../ui/pickers/ChannelPicker.tsx';
 import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import type { TicketPanelBody } from '../store.ts';
 import { NamingField } from './NamingField.tsx';
 
@@ -20,6 +21,7 @@ export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> })
   const category = useField(form, 'category_id');
   const support = useField(form, 'support_role_ids');
   const ping = useField(form, 'ping_role_ids');
+  const named = useField(form, 'names_writer');
   const welcome = useParts(form, 'welcome');
   return (
     <>
@@ -55,6 +57,7 @@ export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> })
         {...ping}
       />
       <MessageField help={t('tickets-form:welcome.help')} guildId={guildId} {...welcome} />
+      <Switch help={t('tickets-form:named.help')} {...named} value={named.value ?? true} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Transcript } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { foldedQuery, hitsIn } from '../../../lib/text-hits.ts';
-import { marker } from './Marks.tsx';
+import { excerptOf, textOf } from '../../../lib/message-text.ts';
+import type { Hit } from '../../../lib/text-hits.ts';
+import { marker } from '../../../screen-kits/table/found/marker.tsx';
 import { choice, part } from './Part.tsx';
-import { excerptOf, textOf } from './search.ts';
 import { authorOf, type MessagesById } from './shown.ts';
 import type { Times } from './times.ts';
 
@@ -18,20 +18,17 @@ interface Props {
   /** Ids of the messages. */
   readonly hits: readonly string[];
   readonly at: number;
-  readonly query: string;
+  /** Where a text contains what is searched for. */
+  readonly find: ((text: string) => readonly Hit[]) | null;
   readonly times: Times;
   readonly onGo: (id: string) => void;
 }
 
 /** The search results, one line each. */
-export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) {
+export function Hits({ transcript, byId, hits, at, find, times, onGo }: Props) {
   const from = Math.floor(Math.max(at, 0) / most) * most;
   const shown = useMemo(() => hits.slice(from, from + most), [hits, from]);
-  const wanted = foldedQuery(query);
-  const mark = useMemo(
-    () => marker(wanted, 'border-b-2 border-attention bg-transparent text-content'),
-    [wanted],
-  );
+  const mark = useMemo(() => marker(find, 'border-b-2 border-attention bg-transparent text-content'), [find]);
   return (
     <section className={part} aria-label={t('transcript-reader:search.hits')}>
       {hits.length > most && (
@@ -63,7 +60,7 @@ export function Hits({ transcript, byId, hits, at, query, times, onGo }: Props) 
                   <span className="shrink-0 text-muted">{times.moment(Date.parse(message.created_at))}</span>
                 </span>
                 <span className="line-clamp-2 text-muted [text-align:match-parent]" dir="auto">
-                  {mark(excerptOf(text, hitsIn(text, wanted)))}
+                  {mark(excerptOf(text, find?.(text) ?? []))}
                 </span>
               </button>
             </li>

@@ -2,7 +2,7 @@
 import PanelRight from 'lucide-react/icons/panel-right';
 import '../../../chat/drawing/styles.ts';
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../app/states/EmptyState.tsx';
 import { $preferences } from '../../../app/stores/preferences.ts';
 import type { ChatView } from '../../../chat/drawing/view.ts';
@@ -10,13 +10,18 @@ import { otherPictures } from '../../../chat/other-pictures.ts';
 import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
-import { foldedQuery } from '../../../lib/text-hits.ts';
+import { withTexts } from '../../../i18n/texts.ts';
+import { foldedQuery, type Hit, hitsIn, searchedWords, wordHitsIn } from '../../../lib/text-hits.ts';
+import { marker } from '../../../screen-kits/table/found/marker.tsx';
 import { adoptStyles } from '../../../ui/adopt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Lazy } from '../../../ui/Lazy.tsx';
 import { lazyCode } from '../../../ui/lazy-code.ts';
 import { LineDrawing } from '../../../ui/structure/LineDrawing.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { isLive } from '../live.ts';
+import { TrailBar } from '../trail/TrailBar.tsx';
+import { trailOf, useTrail } from '../trail/trail.ts';
 import { ContentFilter } from './ContentFilter.tsx';
 import { Days } from './Days.tsx';
 import { Details } from './Details.tsx';
@@ -24,7 +29,6 @@ import { Head } from './Head.tsx';
 import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
-import { marker } from './Marks.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { messageHash, type Target, type TranscriptPlace } from './place.ts';
@@ -76,12 +80,16 @@ const markLook =
   'border-b-2 border-attention bg-transparent text-inherit forced-colors:bg-[Mark] forced-colors:text-[MarkText] ' +
   '[[data-current]_&]:rounded-[3px] [[data-current]_&]:bg-attention [[data-current]_&]:text-attention-content';
 
+const deskCode = lazyCode(() => withTexts(['ticket-desk', 'act', 'replies'], import('../desk/Desk.tsx')));
+
 const sheetCode = lazyCode(() => import('../../../ui/dialogs/Sheet.tsx'));
 
 interface Props {
   readonly transcript: Transcript;
   readonly place: TranscriptPlace;
   readonly onReplace: (message: TranscriptMessage) => void;
+  /** Reads what is new in the ticket. */
+  readonly onLook: () => void;
 }
 
 /** The transcript of a ticket. */
@@ -92,20 +100,43 @@ export function Reader(props: Props) {
     [props.transcript],
   );
   const neighbours = useNeighbours(place.guildId, transcript.ticket.number);
+  const isOpen = transcript.ticket.state !== 'closed';
+  const desk = place.mayAnswer && isLive(transcript.ticket) && (
+    <Lazy source={deskCode} waiting={null}>
+      {({ Desk }) => <Desk transcript={transcript} place={place} onLook={props.onLook} />}
+    </Lazy>
+  );
   return (
     <>
       <Head transcript={transcript} place={place} neighbours={neighbours} />
       {transcript.messages.length === 0 ? (
-        <EmptyState
-          drawing={<LineDrawing name="ledger" />}
-          title={t('transcript-reader:empty.title')}
-          text={t('transcript-reader:empty.text')}
-        />
+        <>
+          <EmptyState
+            drawing={<LineDrawing name="ledger" />}
+            title={t(isOpen ? 'transcript-reader:empty.open_title' : 'transcript-reader:empty.title')}
+            text={t(isOpen ? 'transcript-reader:empty.open_text' : 'transcript-reader:empty.text')}
+          />
+          {desk && <div className="panel mt-3 max-w-measure p-4 max-sm:px-2">{desk}</div>}
+        </>
       ) : (
-        <Conversation {...props} transcript={transcript} neighbours={neighbours} />
+        <Conversation {...props} transcript={transcript} neighbours={neighbours} desk={desk} />
       )}
     </>
   );
+}
+
+/**
+ * Where a text contains what is searched for; null without a search.
+ *
+ * @param wide the words of a search over all transcripts, which leads; null without one
+ */
+function finderIn(query: string, wide: string | null): ((text: string) => readonly Hit[]) | null {
+  if (wide !== null) {
+    const words = searchedWords(wide);
+    return (text) => wordHitsIn(text, words);
+  }
+  const wanted = foldedQuery(query);
+  return wanted ? (text) => hitsIn(text, wanted) : null;
 }
 
 /** A conversation with search and filters. */
@@ -113,11 +144,15 @@ function Conversation({
   transcript,
   place,
   neighbours,
+  desk,
   onReplace,
-}: Props & { readonly neighbours: Neighbours }) {
+}: Props & { readonly neighbours: Neighbours; readonly desk: ReactNode }) {
   const { users, roles, channels, messages } = transcript;
   const [filter, setFilter] = useState<Filter>(noFilter);
-  const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
+  const [query, setQuery] = useState(() =>
+    trailOf(location.search) ? '' : (new URLSearchParams(location.search).get('q') ?? ''),
+  );
+  const trail = useTrail(place, setQuery);
   const [target, setTarget] = useState<Target | null>(null);
   const [day, setDay] = useState<string | null>(null);
   const [isSheet, setSheet] = useState(false);
@@ -131,9 +166,15 @@ function Conversation({
   const log = useMemo(() => logOf(messages, place.timeZone, filter), [messages, place.timeZone, filter]);
   const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
   const finder = useMemo(() => createFinder(transcript), [transcript]);
-  const hits = useMemo(() => finder.find(query).filter((id) => log.rowOf.has(id)), [finder, query, log]);
+  const wide = trail?.hits;
+  const hits = useMemo(
+    () => (wide ?? finder.find(query)).filter((id) => log.rowOf.has(id)),
+    [wide, finder, query, log],
+  );
   const at = target ? hits.indexOf(target.id) : -1;
-  const mark = useMemo(() => marker(foldedQuery(query), markLook), [query]);
+  const wideQuery = trail?.q ?? null;
+  const find = useMemo(() => finderIn(query, wideQuery), [query, wideQuery]);
+  const mark = useMemo(() => marker(find, markLook), [find]);
   const view = useMemo<ChatView>(
     () => ({
       t,
@@ -149,14 +190,15 @@ function Conversation({
     [place, now, theme, users, roles, channels, times, mark],
   );
 
+  const arrivedBy = trail?.arrivedBy ?? null;
   const show = useCallback((id: string, takesFocus: boolean) => setTarget({ id, takesFocus }), []);
   /** Scrolls to the message in the address, and resets a filter that would hide it. */
   const follow = useCallback(() => {
     const id = location.hash.slice(1);
     if (!byId.has(id)) return;
     setFilter((before) => (before.kind === 'all' ? before : noFilter));
-    show(id, true);
-  }, [byId, show]);
+    show(id, arrivedBy === null);
+  }, [byId, show, arrivedBy]);
   useEffect(() => {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -203,7 +245,11 @@ function Conversation({
   return (
     <div className={gridLook}>
       <div className={findLook}>
-        <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
+        {trail ? (
+          <TrailBar trail={trail} at={at} count={hits.length} onStep={step} />
+        ) : (
+          <SearchBar query={query} at={at} count={hits.length} onSearch={search} onStep={step} />
+        )}
         {!hasEnd && (
           <Button
             kind="quiet"
@@ -224,7 +270,7 @@ function Conversation({
               byId={byId}
               hits={hits}
               at={at}
-              query={query}
+              find={find}
               times={times}
               onGo={(id) => show(id, true)}
             />
@@ -267,6 +313,7 @@ function Conversation({
           hasWords
           className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
         />
+        {desk}
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
       {hasEnd && <aside className={`panel ${besideLook} ${endLook} ${parts}`}>{details}</aside>}

@@ -11,6 +11,8 @@ export interface TranscriptPlace {
   readonly mayBlank: boolean;
   /** Whether the reader may have the bot act on those who wrote. */
   readonly mayAct: boolean;
+  /** Whether the reader may answer tickets, on a host that takes answers. */
+  readonly mayAnswer: boolean;
   /** The name of the ticket's panel; null if it was deleted, undefined if panels could not be read. */
   readonly panelName: string | null | undefined;
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ticketButton } from '../../../../src/chat/message/bot-message.ts';
 import type { OpenTickets } from '../../../../src/contract/bot/reads.ts';
 import { reservedId } from '../../../../src/contract/component-controls.ts';
+import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
 import type { Ticket } from '../../../../src/contract/ticket-history.ts';
 import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/tickets.ts';
 import type { Transcript } from '../../../../src/contract/transcript.ts';
@@ -223,10 +224,12 @@ it('goes on after a restart, with its transcript and the end of its channel', as
 
 it('goes on with closing where the process has ended in the middle of it', async () => {
   const { id } = await opened(ines);
+  await expect.poll(async () => (await transcriptOf(id)).messages).toHaveLength(1);
   const isReading = ({ method, path }: Request) => method === 'GET' && path.endsWith('/messages');
+  const read = running.discord.requests.filter(isReading).length;
   running.discord.refuses(isReading, { status: 429, retryAfter: 600 });
   await mod.uses('ticket close', { reason: 'Fini' }, { channel: id });
-  await until(() => running.discord.requests.findLast(isReading)?.path.includes(id));
+  await until(() => running.discord.requests.filter(isReading).length > read);
   await running.restart();
   await running.passes(0);
   await until(() => ines.directMessages[0]);
@@ -323,6 +326,66 @@ it('is closed from the dashboard, by itself, and when its channel is deleted', a
   await expect.poll(() => closed(gone.id)).toMatchObject({ close_reason: 'Le salon a été supprimé' });
 });
 
+it('tells the host what is said while it is open, and of edits when it is closed', async () => {
+  const { guild } = running;
+  const { id } = await opened(ines);
+  const contents = async () => (await transcriptOf(id)).messages.map(({ content }) => content);
+  await expect.poll(contents).toHaveLength(1);
+  const said = await ines.says(id, 'Bonjour ?');
+  await expect.poll(contents).toContain('Bonjour ?');
+  await ines.edits(said, { content: 'Bonsoir ?' });
+  await mod.says(id, 'Oui ?');
+  await expect.poll(contents).toContain('Oui ?');
+  expect((await transcriptOf(id)).ticket).toMatchObject({ state: 'pending', message_count: 3 });
+  await (await mod.uses('ticket close', {}, { channel: id })).message;
+  const { messages } = await transcriptOf(id);
+  expect(messages.map((one) => one.content)).toContain('Bonsoir ?');
+  expect(messages).toHaveLength(guild.messages(id).length);
+});
+
+it('is answered, claimed, handed on, named and reopened from the dashboard', async () => {
+  const { guild } = running;
+  const { id } = await opened(ines);
+  const ticket_id = (await openOnes()).items.find(({ channel_id }) => channel_id === id)?.id;
+  const ask = async (kind: string, more: object = {}) => {
+    const body = { action: { kind, ticket_id, ...more }, key: crypto.randomUUID() };
+    const asked = (await running.asOwner('POST', '/actions', body)) as RequestedAction;
+    const read = async () => (await running.asOwner('GET', `/actions/${asked.id}`)) as RequestedAction;
+    await expect.poll(async () => (await read()).state).not.toBe('waiting');
+    return read();
+  };
+  const answered = await ask('answer_ticket', { content: `Bonjour <@${ines.id}> @everyone` });
+  expect(answered).toMatchObject({ state: 'done', message_id: expect.any(String) });
+  const message = guild.messages(id).find((one) => one.id === answered.message_id);
+  expect(message?.content).toBe(`**Camille Roy**\nBonjour <@${ines.id}> @everyone`);
+  expect([message?.mention_everyone, message?.mentions.map((one) => one.id)]).toEqual([false, [ines.id]]);
+  const ids = async () => (await transcriptOf(id)).messages.map((one) => one.id);
+  await expect.poll(ids).toContain(answered.message_id);
+  const ticket = async () => (await transcriptOf(id)).ticket;
+  expect(await ticket()).toMatchObject({ state: 'pending', claimed_by: { username: 'camille.roy' } });
+  await changePanel({ names_writer: false });
+  const plain = await ask('answer_ticket', { content: 'Voilà.' });
+  expect(guild.messages(id).find((one) => one.id === plain.message_id)?.content).toBe('Voilà.');
+
+  expect((await ask('claim_ticket', { user_id: mod.id })).state).toBe('done');
+  expect((await ticket()).claimed_by?.id).toBe(mod.id);
+  expect((await ask('claim_ticket', { user_id: ines.id })).refusal).toMatchObject({ reason: 'failed' });
+  expect((await ask('claim_ticket', { user_id: '5' })).refusal).toMatchObject({ reason: 'gone' });
+  await ask('claim_ticket', { user_id: null });
+  expect((await ticket()).claimed_by).toBeNull();
+
+  expect((await ask('rename_ticket', { name: 'Mes Tomates !' })).state).toBe('done');
+  expect([guild.channel(id).data.name, (await ticket()).name]).toEqual(['mes-tomates', 'mes-tomates']);
+  expect((await ask('rename_ticket', { name: '!!!' })).refusal).toMatchObject({ reason: 'failed' });
+
+  await ask('close_ticket', { reason: 'Fini' });
+  expect((await ask('reopen_ticket')).state).toBe('done');
+  expect(await ticket()).toMatchObject({ state: 'open', reopened: { by: { username: 'camille.roy' } } });
+  guild.owner.manages.deletesChannel(id);
+  await expect.poll(async () => (await ticket()).state).toBe('closed');
+  expect((await ask('reopen_ticket')).refusal).toMatchObject({ reason: 'gone' });
+});
+
 it('asks for stars in the channel where direct messages are refused, and nobody else can give them', async () => {
   const shy = running.guild.member({ username: 'shy', directMessages: false });
   const { id } = await opened(shy);
@@ -376,11 +439,11 @@ it('does not close for who has left the team meanwhile, nor opens to who was shu
 it('is closed with no reason of spaces, without asking for everybody whom it mentions, and reopened once', async () => {
   const { guild } = running;
   const { id } = await opened(ines);
+  const before = running.discord.requests.length;
   for (let said = 0; said < 5; said += 1) {
     const ids = Array.from({ length: 90 }, (_, index) => `<@${said + 1}${index + 1000}>`);
     await ines.says(id, ids.join(''));
   }
-  const before = running.discord.requests.length;
   await (await mod.uses('ticket close', { reason: '   ' }, { channel: id })).message;
   const members = running.discord.requests.slice(before).filter(({ path }) => /\/members\/\d+$/.test(path));
   expect(members).toHaveLength(250);

@@ -12,6 +12,7 @@ import {
   requestedActions,
   revisions,
   roles,
+  savedReplies,
   templates,
   tickets,
   transcriptMessages,
@@ -64,6 +65,7 @@ export interface Guild {
   readonly revisions: Ids;
   readonly authors: Ids;
   readonly templates: Ids;
+  readonly replies: Ids;
   /** A message in a channel in which the bot writes. */
   readonly posted: Ids;
   /** Cases, and the numbers of some of them. */
@@ -122,6 +124,8 @@ export async function readGuild(
   const template = { name: 'Rules', message: { content: 'Remember the rules.' }, revision: 1 };
   const kind = { guild_id: id, saved_by: row.owner_id ?? '', saved_at: new Date(0) };
   await db.insert(templates).values({ id: '77', ...kind, ...template });
+  const reply = { name: 'rules', text: 'Hello {user}.', panel_ids: [], revision: 1 };
+  await db.insert(savedReplies).values({ id: '81', ...kind, ...reply });
   await db.insert(postedMessages).values(
     writable.slice(0, 1).map((channel_id) => ({
       id: '78',
@@ -178,6 +182,7 @@ export async function readGuild(
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     templates: ['77'],
+    replies: ['81'],
     posted: ['78'],
     // Some are changed, and others are linked to them.
     cases: idsOf(made.slice(0, 5)),
@@ -222,6 +227,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     memberId: mostly(people, 8),
     raidNumber: mostly(['1', '2'], 8),
     templateId: mostly(guild.templates, 8),
+    replyId: mostly(guild.replies, 8),
     caseId: mostly(guild.cases, 8),
     actionId: mostly(guild.actions, 8),
     importId: mostly(guild.imports, 8),

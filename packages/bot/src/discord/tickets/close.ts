@@ -70,6 +70,7 @@ export async function closeGone(desk: Desk, channelId: string): Promise<void> {
     if (guild) await tellOfClosing(desk, guild, channelId, null);
   }
   memory.forget(channelId);
+  desk.asked.delete(channelId);
 }
 
 /** Deletes the channel of a closed ticket whose time is over. */

@@ -1,12 +1,13 @@
 /** What the team does with a ticket. */
-import { type GuildMember, PermissionFlagsBits, Routes } from 'discord.js';
+import { type Guild, type GuildMember, PermissionFlagsBits, Routes } from 'discord.js';
 import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
 import { ticketPanelDefaults } from '../../../../../src/contract/tickets.ts';
 import { channelNameOf } from '../../../../../src/contract/visible.ts';
 import { cutTo } from '../../../../../src/lib/characters.ts';
 import { admits, admitting, nameOfTicket } from '../../tickets.ts';
-import { personOf } from '../people.ts';
+import { type NamedPerson, personOf } from '../people.ts';
 import { type Desk, guildTexts, panelOf } from './desk.ts';
+import type { StoredTicket } from './memory.ts';
 import { botMay } from './place.ts';
 import { changeChannel, deleteChannel, removeOverwrite, setOverwrite } from './platform.ts';
 import { answer, answerWith, say, type TicketRequest } from './request.ts';
@@ -22,40 +23,48 @@ export async function claim(desk: Desk, request: TicketRequest): Promise<void> {
     // Somebody else may have been quicker.
     const owner = desk.memory.byChannel(ticket.channel_id)?.claimed_by ?? null;
     if (owner !== null) return texts.hasIt(`<@${owner}>`);
-    take(desk, member, ticket.channel_id);
+    take(desk, personOf(member), ticket.channel_id);
     await say(desk, ticket.channel_id, guildTexts(desk, ticket.guild_id).claimed(`<@${user.id}>`));
     return texts.done;
   });
 }
 
 /** Gives a ticket to a member of the team: the first who has it has answered it. */
-export function take({ bot, memory }: Desk, member: GuildMember, channelId: string): void {
+export function take({ bot, memory }: Desk, person: NamedPerson, channelId: string): void {
   const ticket = memory.byChannel(channelId);
   if (!ticket) return;
   const { ticket_id, guild_id, is_answered } = ticket;
-  const person = personOf(member);
-  memory.change(channelId, { is_answered: true, claimed_by: member.id });
+  memory.change(channelId, { is_answered: true, claimed_by: person.id });
   if (is_answered) bot.host.send('ticket_moved', guild_id, { ticket_id, claimed_by: person });
   else bot.host.send('ticket_answered', guild_id, { ticket_id, by: person });
 }
 
-/** Gives a ticket a name; null gives it back the one that its panel says. */
-export async function rename(desk: Desk, request: TicketRequest, wanted: string | null): Promise<void> {
+/** What the platform makes of a name for a ticket; empty when nothing is left of it. */
+export const ticketName = (wanted: string): string => cutTo(channelNameOf(wanted), botLimits.ticketName);
+
+/**
+ * Gives a ticket a {@link ticketName}; null gives it back the one that its panel says.
+ *
+ * @throws DiscordAPIError when the platform refuses it
+ */
+export async function nameTicket(desk: Desk, ticket: StoredTicket, wanted: string | null): Promise<void> {
   const { bot, memory } = desk;
-  const { interaction, ticket, texts } = request;
   const { guild_id, ticket_id, channel_id, opener, number } = ticket;
   const naming = panelOf(desk, guild_id, ticket.panel_id) ?? { naming: ticketPanelDefaults.naming, name: '' };
-  const own = nameOfTicket(naming, opener.username, number);
-  const name = wanted === null ? own : cutTo(channelNameOf(wanted), botLimits.ticketName);
+  await changeChannel(bot, channel_id, { name: wanted ?? nameOfTicket(naming, opener.username, number) });
+  memory.change(channel_id, { name: wanted });
+  bot.host.send('ticket_renamed', guild_id, { ticket_id, name: wanted });
+}
+
+export async function rename(desk: Desk, request: TicketRequest, wanted: string | null): Promise<void> {
+  const { bot } = desk;
+  const { interaction, ticket, texts } = request;
+  const { guild_id } = ticket;
+  const name = wanted === null ? null : ticketName(wanted);
   if (name === '') return answer(interaction, texts.badName);
   const change = async () => {
     const limit = new AbortController();
-    const renamed = changeChannel(bot, channel_id, { name }).then(() => {
-      const kept = wanted === null ? null : name;
-      memory.change(channel_id, { name: kept });
-      bot.host.send('ticket_renamed', guild_id, { ticket_id, name: kept });
-      return texts.done;
-    });
+    const renamed = nameTicket(desk, ticket, name).then(() => texts.done);
     const late = bot.host.connection.wait(patience, limit.signal).then(
       () => texts.nameFollows,
       () => texts.done,
@@ -95,29 +104,45 @@ export async function remove(desk: Desk, request: TicketRequest, userId: string)
 
 /** Reopens a ticket whose channel is still there. */
 export async function reopen(desk: Desk, request: TicketRequest): Promise<void> {
-  const { bot, memory, closing } = desk;
   const { interaction, ticket, texts } = request;
-  const { channel_id, guild_id, ticket_id, opener } = ticket;
   if (!ticket.closing) return answer(interaction, texts.isOpen);
-  if (!ticket.closing.is_told || closing.has(channel_id)) return answer(interaction, texts.isClosing);
+  if (!ticket.closing.is_told || desk.closing.has(ticket.channel_id))
+    return answer(interaction, texts.isClosing);
   await answerWith(desk, request, async () => {
-    // Meanwhile somebody else may have reopened it, or its time may be over.
-    const closed = memory.byChannel(channel_id)?.closing;
-    if (!closed) return memory.byChannel(channel_id) ? texts.isOpen : texts.noTicket;
-    if (closing.has(channel_id)) return texts.isClosing;
-    const { notice_id } = closed;
-    memory.change(channel_id, { closing: null });
-    bot.host.send('ticket_reopened', guild_id, { ticket_id, by: personOf(interaction.member) });
-    await setOverwrite(bot, channel_id, admitting(opener.id, 1, botMay(interaction.guild)));
-    if (notice_id !== null) {
-      const notice = Routes.channelMessage(channel_id, notice_id);
-      // Somebody may have deleted it.
-      await bot.client.rest.patch(notice, { body: { components: [] } }).catch(() => undefined);
-    }
-    const said = guildTexts(desk, guild_id).reopened(`<@${interaction.user.id}>`);
-    await say(desk, channel_id, said, { users: [opener.id] });
-    return texts.done;
+    const { guild, member } = interaction;
+    const outcome = await reopenTicket(desk, guild, ticket.channel_id, personOf(member));
+    return { done: texts.done, open: texts.isOpen, closing: texts.isClosing, gone: texts.noTicket }[outcome];
   });
+}
+
+/**
+ * Reopens a ticket for somebody, or says why not: it is open, it is being closed, or it is gone.
+ *
+ * @throws DiscordAPIError when the platform refuses to let the opener write
+ */
+export async function reopenTicket(
+  desk: Desk,
+  guild: Guild,
+  channelId: string,
+  by: NamedPerson,
+): Promise<'done' | 'open' | 'closing' | 'gone'> {
+  const { bot, memory, closing } = desk;
+  const ticket = memory.byChannel(channelId);
+  if (!ticket) return 'gone';
+  if (!ticket.closing) return 'open';
+  if (!ticket.closing.is_told || closing.has(channelId)) return 'closing';
+  const { guild_id, ticket_id, opener } = ticket;
+  const { notice_id } = ticket.closing;
+  memory.change(channelId, { closing: null });
+  bot.host.send('ticket_reopened', guild_id, { ticket_id, by });
+  await setOverwrite(bot, channelId, admitting(opener.id, 1, botMay(guild)));
+  if (notice_id !== null) {
+    const notice = Routes.channelMessage(channelId, notice_id);
+    // Somebody may have deleted it.
+    await bot.client.rest.patch(notice, { body: { components: [] } }).catch(() => undefined);
+  }
+  await say(desk, channelId, guildTexts(desk, guild_id).reopened(`<@${by.id}>`), { users: [opener.id] });
+  return 'done';
 }
 
 /** Whether somebody may delete tickets with their transcripts: as on the dashboard, who manages the server. */

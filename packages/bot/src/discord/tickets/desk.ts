@@ -16,6 +16,10 @@ export interface Desk {
   readonly closing: Set<string>;
   /** Channels of which the platform tells the bot nothing, with until when it is not asked again, in milliseconds. */
   readonly untold: Map<string, number>;
+  /** The channels whose new messages are being read, with whether something was said meanwhile. */
+  readonly reading: Map<string, boolean>;
+  /** By channel, the people of an open ticket of whom the platform was asked whether they are members. */
+  readonly asked: Map<string, Set<string>>;
 }
 
 /** A panel by its id; undefined when it was deleted. */

@@ -16,6 +16,7 @@ import { numbered } from './number.ts';
 import { postOpening } from './opening-message.ts';
 import { placeOf } from './place.ts';
 import { deleteChannel, refusalText } from './platform.ts';
+import { sendNews } from './read-messages.ts';
 import { ticketTexts } from './texts.ts';
 
 /** Who opens a ticket: an interaction is one. */
@@ -57,6 +58,7 @@ export async function makeTicket(
   memory.opened(panel.id, user.id, now);
   const event = { ticket_id, panel_id: panel.id, channel_id: channelId, opener, answers: [...answers] };
   const told = bot.host.send('ticket_opened', guild.id, event, now);
+  void sendNews(desk, guild, channelId);
   void told.then((outcome) =>
     numbered(desk, channelId, outcome && 'ticket_number' in outcome ? outcome.ticket_number : undefined),
   );

@@ -3,10 +3,10 @@ import { transcriptMessages as mostMessages } from '../../../../../src/contract/
 import { type Names, peopleIn, transcriptParts, transcriptText } from '../../transcript.ts';
 import { personOf } from '../people.ts';
 import type { Desk } from './desk.ts';
-import type { StoredTicket } from './memory.ts';
+import { isGone } from './platform.ts';
 
 const inPage = 100;
-/** The most members who are asked for, for a ticket: whoever writes in one can mention any number. */
+/** The most members who are asked for, for a ticket in a process: whoever writes in one can mention any number. */
 const mostAsked = 250;
 /** The most bytes of a ticket as text. The platform takes a file of ten megabytes. */
 const textBytes = 9_000_000;
@@ -20,29 +20,64 @@ export interface ReadTicket {
 }
 
 /**
- * Reads all messages of a ticket, oldest first, and sends those to the host that it does not have. One that was cut goes on where it
- * was.
+ * Reads all messages of a ticket, oldest first, and sends them to the host: those that it has, for their edits and reactions. One that
+ * was cut goes on where it was.
  *
  * @throws DiscordAPIError when the platform does not let the bot read on
  */
 export async function sendTranscript(desk: Desk, guild: Guild, channelId: string): Promise<ReadTicket> {
-  let [count, text, last, bytes] = [0, '', '0', 0];
-  const asked = new Set<string>();
-  while (count < mostMessages) {
-    const page = await pageAfter(desk, channelId, last);
-    if (page.length === 0) break;
-    const ticket = desk.memory.byChannel(channelId);
-    if (!ticket) break;
-    await fetchMembers(guild, page, asked);
-    const more = send(desk, guild, ticket, page);
+  let [count, text, bytes] = [0, '', 0];
+  for await (const page of pagesAfter(desk, guild, channelId, '0')) {
+    if (!sendKnown(desk, guild, channelId, page) || !sendFresh(desk, guild, channelId, page)) break;
+    const more = transcriptParts(page, 1, namesOf(guild)).map(transcriptText).join('');
     const isWhole = bytes <= textBytes;
     bytes += Buffer.byteLength(more);
     if (isWhole) text += bytes <= textBytes ? more : '…\n';
     count += page.length;
-    last = page.at(-1)?.id ?? last;
-    if (page.length < inPage) break;
+    if (count >= mostMessages) break;
   }
+  desk.asked.delete(channelId);
   return { count, text };
+}
+
+/**
+ * Sends what was said in an open ticket since the host was last told. While it is read, what else is said waits for the next reading.
+ * Never rejects: what could not be read is sent with what follows, or when the ticket is closed.
+ */
+export async function sendNews(desk: Desk, guild: Guild, channelId: string): Promise<void> {
+  const { bot, memory, reading } = desk;
+  if (reading.has(channelId)) return void reading.set(channelId, true);
+  try {
+    do {
+      reading.set(channelId, false);
+      const ticket = memory.byChannel(channelId);
+      if (!ticket || ticket.closing || ticket.sent.count >= mostMessages) return;
+      for await (const page of pagesAfter(desk, guild, channelId, ticket.sent.last_id))
+        sendFresh(desk, guild, channelId, page);
+    } while (reading.get(channelId));
+  } catch (error) {
+    if (!isGone(error)) bot.log.warn(`A ticket of guild ${guild.id} could not be read`, error);
+  } finally {
+    reading.delete(channelId);
+  }
+}
+
+/** The messages after one, oldest first, a page at a time, with the members known who are named in them. */
+async function* pagesAfter(
+  desk: Desk,
+  guild: Guild,
+  channelId: string,
+  after: string,
+): AsyncGenerator<APIMessage[]> {
+  let last = after;
+  while (true) {
+    const page = await pageAfter(desk, channelId, last);
+    if (page.length === 0) return;
+    await fetchMembers(desk, guild, channelId, page);
+    yield page;
+    if (page.length < inPage) return;
+    last = page.at(-1)?.id ?? last;
+  }
 }
 
 /** The next messages after one, oldest first. */
@@ -52,28 +87,47 @@ async function pageAfter({ bot }: Desk, channelId: string, after: string): Promi
   return page.sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));
 }
 
-/** Sends the messages of a page that the host does not have, and returns the page as text. */
-function send({ bot, memory }: Desk, guild: Guild, ticket: StoredTicket, page: APIMessage[]): string {
-  const { ticket_id, channel_id } = ticket;
-  const names = namesOf(guild);
-  const fresh = page.filter(({ id }) => BigInt(id) > BigInt(ticket.sent.last_id));
+/** Sends again what the host has of a page. Returns false once the ticket is forgotten. */
+function sendKnown({ bot, memory }: Desk, guild: Guild, channelId: string, page: APIMessage[]): boolean {
+  const ticket = memory.byChannel(channelId);
+  if (!ticket) return false;
+  const { ticket_id, sent } = ticket;
+  const known = page.filter(({ id }) => BigInt(id) <= BigInt(sent.last_id));
+  // The host knows them by their ids.
+  for (const part of transcriptParts(known, 1, namesOf(guild)))
+    bot.host.send('transcript_messages', guild.id, { ticket_id, ...part });
+  return true;
+}
+
+/** Sends what the host does not have of a page. Returns false once the ticket is forgotten. */
+function sendFresh({ bot, memory }: Desk, guild: Guild, channelId: string, page: APIMessage[]): boolean {
+  // Read and changed without a pause between, so that two who read do not send a message twice.
+  const ticket = memory.byChannel(channelId);
+  if (!ticket) return false;
+  const { ticket_id } = ticket;
   let { count, last_id } = ticket.sent;
-  for (const part of transcriptParts(fresh, count + 1, names)) {
+  const fresh = page.filter(({ id }) => BigInt(id) > BigInt(last_id));
+  for (const part of transcriptParts(fresh, count + 1, namesOf(guild))) {
     if (count >= mostMessages) break;
     bot.host.send('transcript_messages', guild.id, { ticket_id, ...part });
     count += part.messages.length;
     last_id = part.messages.at(-1)?.id ?? last_id;
-    memory.change(channel_id, { sent: { count, last_id } });
+    memory.change(channelId, { sent: { count, last_id } });
   }
-  return transcriptParts(page, 1, names).map(transcriptText).join('');
+  return true;
 }
 
 /**
  * Has the members known who are named in messages, for their names and colours. Those who have left stay unknown.
- *
- * @param asked who was asked for already
  */
-async function fetchMembers(guild: Guild, page: readonly APIMessage[], asked: Set<string>): Promise<void> {
+async function fetchMembers(
+  desk: Desk,
+  guild: Guild,
+  channelId: string,
+  page: readonly APIMessage[],
+): Promise<void> {
+  const asked = desk.asked.get(channelId) ?? new Set<string>();
+  desk.asked.set(channelId, asked);
   const webhooks = new Set(page.flatMap(({ webhook_id, author }) => (webhook_id ? author.id : [])));
   const unknown = peopleIn(page).filter(
     (id) => !webhooks.has(id) && !guild.members.cache.has(id) && !asked.has(id),

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { hitsIn } from '../../../lib/text-hits.ts';
+import type { Hit } from '../../../lib/text-hits.ts';
 
 /**
- * Returns a function that renders a text with the matches of `query` highlighted. `query` is folded.
+ * Returns a function that renders a text with what was found in it highlighted.
  *
+ * @param find where in a text something was found, in order and without overlaps; null renders texts as they are
  * @param look the classes of a match
  */
-export function marker(query: string, look: string): (text: string) => ReactNode {
-  if (!query) return (text) => text;
+export function marker(
+  find: ((text: string) => readonly Hit[]) | null,
+  look: string,
+): (text: string) => ReactNode {
+  if (!find) return (text) => text;
   return (text) => {
-    const hits = hitsIn(text, query);
+    const hits = find(text);
     if (hits.length === 0) return text;
     const parts: ReactNode[] = [];
     let done = 0;
