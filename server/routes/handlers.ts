@@ -30,6 +30,7 @@ import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
+import { ticketInboxHandlers } from './ticket-inbox.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
@@ -58,6 +59,7 @@ export const handlers = {
   ...moderatorsHandlers,
   ...activityHandlers,
   ...ticketHistoryHandlers,
+  ...ticketInboxHandlers,
   ...transcriptHandlers,
   ...healthHandlers,
   ...revisionsHandlers,

@@ -57,6 +57,7 @@ import { getStats } from './stats.ts';
 import { createTemplate, deleteTemplate, getTemplates, replaceTemplate } from './templates.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
+import { endTicketSnooze, getTicketInbox, snoozeTicket } from './ticket-inbox.ts';
 import {
   createTicketPanel,
   deleteTicketPanel,
@@ -164,6 +165,9 @@ export const contract = {
   blankTranscriptMessage,
   getTicketNews,
   addTicketNote,
+  getTicketInbox,
+  snoozeTicket,
+  endTicketSnooze,
   getUserData,
   getUserDataTerms,
   deleteUserData,

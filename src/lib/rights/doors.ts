@@ -67,6 +67,8 @@ export const doors: Readonly<Record<Door, Asked>> = {
   saveGuildSettings: own,
   blankTranscriptMessage: own,
   addTicketNote: own,
+  snoozeTicket: own,
+  endTicketSnooze: own,
   createTemplate: own,
   replaceTemplate: own,
   deleteTemplate: own,

@@ -98,6 +98,8 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'sendMessageToSelf',
   'getPostedMessage',
   'addTicketNote',
+  'snoozeTicket',
+  'endTicketSnooze',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -225,6 +227,16 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, channelId: children.ticketChannel },
       body: { content: 'Of the matrix', key: 'of-the-matrix' },
     }),
+  },
+  getTicketInbox: { request: ofGuild },
+  snoozeTicket: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.ticketChannel },
+      body: { until: null },
+    }),
+  },
+  endTicketSnooze: {
+    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
   },
   getTicketHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),
