@@ -5,6 +5,16 @@ import { cutTo } from '../../src/lib/characters.ts';
 import type { Db } from '../db/open.ts';
 import { transcriptMessages, transcripts } from '../db/schema.ts';
 
+type Names = Pick<typeof transcripts.$inferSelect, 'users' | 'roles' | 'channels'>;
+
+/** A message with names in place of mentions, and custom emoji as they are typed. */
+const withNames = (content: string, { users, roles, channels }: Names) =>
+  content
+    .replace(/<@!?(\d+)>/g, (_, id: string) => `@${users[id]?.display_name ?? id}`)
+    .replace(/<@&(\d+)>/g, (_, id: string) => `@${roles[id]?.name ?? id}`)
+    .replace(/<#(\d+)>/g, (_, id: string) => `#${channels[id]?.name ?? id}`)
+    .replace(/<a?(:\w+:)\d+>/g, '$1');
+
 type Words = NonNullable<InboxTicket['last_message']>;
 
 /** The last message with words of each of these tickets of a guild, by the ticket's id. */
@@ -14,7 +24,7 @@ export async function lastWords(
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, Words>> {
   if (ticketIds.length === 0) return new Map();
-  const { ticket_id, guild_id, users } = transcripts;
+  const { ticket_id, guild_id, users, roles, channels } = transcripts;
   const inTicket = and(
     eq(transcriptMessages.guild_id, guild_id),
     eq(transcriptMessages.ticket_id, ticket_id),
@@ -35,6 +45,8 @@ export async function lastWords(
       content: last.content,
       created_at: last.created_at,
       users,
+      roles,
+      channels,
     })
     .from(transcripts)
     .innerJoinLateral(last, sql`true`)
@@ -46,7 +58,7 @@ export async function lastWords(
         author_id: row.author_id,
         author_name: row.users[row.author_id]?.display_name ?? row.author_id,
         at: row.created_at.toISOString(),
-        content: cutTo(row.content, ticketInboxLimits.words),
+        content: cutTo(withNames(row.content, row), ticketInboxLimits.words),
       },
     ]),
   );

@@ -41,7 +41,7 @@ export const inboxTicket = v.object({
       /** In the guild, when it was written. */
       author_name: v.string(),
       at: instant,
-      /** Its beginning, in the platform's markdown, with mentions as they were written. */
+      /** Its beginning, in the platform's markdown, with names in place of mentions. */
       content: text(0, ticketInboxLimits.words),
     }),
   ),

@@ -6,6 +6,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -29,6 +30,7 @@ export const navIcons = {
   recurring: Repeat,
   tickets: LifeBuoy,
   history: History,
+  inbox: Inbox,
   'ticket-history': Tickets,
   moderators: UsersRound,
   access: KeyRound,

@@ -21,6 +21,7 @@ const others: { readonly [Name in RouteName]?: AccessModule } = {
   view: 'messages',
   member: 'history',
   moderators: 'history',
+  inbox: 'tickets',
   'ticket-history': 'tickets',
   transcript: 'tickets',
 };
