@@ -1,15 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useResource } from '../../app/guild/guild-data.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
 import { useScreenKeys } from '../../app/stores/screen-keys.ts';
 import type { InboxTicket, TicketInbox } from '../../contract/ticket-inbox.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
 import { NoRows } from '../../screen-kits/table/NoRows.tsx';
-import { CloseDialog } from '../../screen-kits/ticket/CloseDialog.tsx';
 import { type InboxView, inboxViews, inView } from '../../screen-kits/ticket/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Disclosure } from '../../ui/structure/Disclosure.tsx';
 import { type Act, actLetters } from './acts.ts';
@@ -17,9 +19,13 @@ import { rowsLook } from './looks.tsx';
 import { isMissed, partsOf } from './parts.ts';
 import { Row } from './Row.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
 import { useDeeds } from './use-deeds.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+const closing = lazyCode(() =>
+  withTexts(['ticket-desk'], import('../../screen-kits/ticket/CloseDialog.tsx')),
+);
+const snoozing = lazyCode(() => import('./SnoozeDialog.tsx'));
 
 interface Props {
   readonly guildId: string;
@@ -48,6 +54,10 @@ export function InboxList(props: Props) {
   const numberOf = (id: string) => items.find(({ ticket }) => ticket.id === id)?.ticket.number ?? 0;
   const deeds = useDeeds(guildId, numberOf, onChange);
   useKeptFocus(list, items);
+  useEffect(() => {
+    closing.prefetch();
+    snoozing.prefetch();
+  }, []);
 
   function act(what: Act, entry: InboxTicket): void {
     const { id, claimed_by } = entry.ticket;
@@ -158,17 +168,25 @@ export function InboxList(props: Props) {
         </p>
       )}
       {asking?.act === 'close' && (
-        <CloseDialog
-          onDone={(reason) => deeds.ask(asking.entry.ticket.id, { kind: 'close_ticket', reason })}
-          onClose={() => setAsking(null)}
-        />
+        <Lazy source={closing} waiting={null}>
+          {({ CloseDialog }) => (
+            <CloseDialog
+              onDone={(reason) => deeds.ask(asking.entry.ticket.id, { kind: 'close_ticket', reason })}
+              onClose={() => setAsking(null)}
+            />
+          )}
+        </Lazy>
       )}
       {asking?.act === 'snooze' && (
-        <SnoozeDialog
-          number={asking.entry.ticket.number}
-          onChoose={(choice) => void deeds.snooze(asking.entry, choice)}
-          onClose={() => setAsking(null)}
-        />
+        <Lazy source={snoozing} waiting={null}>
+          {({ SnoozeDialog }) => (
+            <SnoozeDialog
+              number={asking.entry.ticket.number}
+              onChoose={(choice) => void deeds.snooze(asking.entry, choice)}
+              onClose={() => setAsking(null)}
+            />
+          )}
+        </Lazy>
       )}
     </div>
   );

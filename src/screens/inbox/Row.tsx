@@ -90,7 +90,13 @@ export function Row({ guildId, entry, ownId, panelName, now, deed, menu }: Props
           {deed ? <span role="status">{deedText(deed)}</span> : <Waits entry={entry} now={now} />}
         </p>
         <p className="min-w-0 truncate text-body text-muted">
-          {last ? t('inbox:said', { name: last.author_name, text: last.content }) : t('inbox:silent')}
+          {last ? (
+            <>
+              <bdi className="font-medium text-content">{last.author_name}</bdi> <bdi>{last.content}</bdi>
+            </>
+          ) : (
+            t('inbox:silent')
+          )}
         </p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted sm:justify-end">
           {snoozed && <span>{snoozeText(snoozed)}</span>}

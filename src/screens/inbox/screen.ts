@@ -8,7 +8,7 @@ export const manifest = plainScreen({
   name: 'inbox',
   isWide: true,
   intro: 'inbox:intro',
-  texts: ['table', 'ticket-desk'],
+  texts: ['table'],
   reads: [getTicketInbox, getTicketPanelNames],
   skeleton: createElement(Skeleton),
 });
