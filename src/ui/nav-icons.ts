@@ -6,7 +6,7 @@ import FileClock from 'lucide-react/icons/file-clock';
 import Gavel from 'lucide-react/icons/gavel';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
-import Inbox from 'lucide-react/icons/inbox';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -30,7 +30,7 @@ export const navIcons = {
   recurring: Repeat,
   tickets: LifeBuoy,
   history: History,
-  inbox: Inbox,
+  inbox: MessagesSquare,
   'ticket-history': Tickets,
   moderators: UsersRound,
   access: KeyRound,

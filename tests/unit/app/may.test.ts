@@ -35,7 +35,15 @@ describe('on a host without grants the role says', () => {
 
   test('what moderators see, and that they change no settings', () => {
     const guild = older('moderator');
-    expect(opened(guild)).toEqual(['guild', 'view', 'history', 'inbox', 'ticket-history', 'moderators', 'tickets']);
+    expect(opened(guild)).toEqual([
+      'guild',
+      'view',
+      'history',
+      'inbox',
+      'ticket-history',
+      'moderators',
+      'tickets',
+    ]);
     expect(may(guild, 'frame', 'edit')).toBe(false);
     expect(may(guild, 'guild', 'see')).toBe(false);
   });
