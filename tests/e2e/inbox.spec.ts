@@ -46,7 +46,7 @@ test('tickets are claimed, snoozed, brought back and closed by keyboard', journe
   await page.keyboard.press('e');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('ticket-desk:close.action') })
+    .locator('[type=submit]')
     .click();
   await expect(page.getByText(t('inbox:none.view_title'))).toBeVisible();
 });

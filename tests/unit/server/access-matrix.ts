@@ -88,6 +88,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketPanels',
   'getTicketStats',
   'getTicketHistory',
+  'getTicketInbox',
   'getTicketAccess',
   'getTranscript',
   'getTicketNews',
@@ -231,12 +232,12 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
   getTicketInbox: { request: ofGuild },
   snoozeTicket: {
     request: ({ id, children }) => ({
-      params: { id, channelId: children.ticketChannel },
+      params: { id, channelId: children.openChannel },
       body: { until: null },
     }),
   },
   endTicketSnooze: {
-    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
+    request: ({ id, children }) => ({ params: { id, channelId: children.openChannel } }),
   },
   getTicketHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),
