@@ -44,10 +44,7 @@ test('tickets are claimed, snoozed, brought back and closed by keyboard', journe
   await page.keyboard.press('Escape');
   await waiting(page).first().getByRole('link').focus();
   await page.keyboard.press('e');
-  await page
-    .getByRole('dialog')
-    .locator('[type=submit]')
-    .click();
+  await page.getByRole('dialog').locator('[type=submit]').click();
   await expect(page.getByText(t('inbox:none.view_title'))).toBeVisible();
 });
 
