@@ -9,8 +9,8 @@ import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import MessagesSquare from 'lucide-react/icons/messages-square';
 import Repeat from 'lucide-react/icons/repeat';
+import Reply from 'lucide-react/icons/reply';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -30,7 +30,7 @@ export const navIcons = {
   recurring: Repeat,
   tickets: LifeBuoy,
   history: History,
-  inbox: MessagesSquare,
+  inbox: Reply,
   'ticket-history': Tickets,
   moderators: UsersRound,
   access: KeyRound,
