@@ -28,9 +28,9 @@ const libraries =
 const frame =
   /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
 
-/** That of members is no chunk: the lists that use it share most of what it needs with others. */
+/** Those of members and tickets are no chunks: what uses them shares most of what they need with others. */
 const kit =
-  /\/src\/(?:screen-kits(?!\/member)|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
+  /\/src\/(?:screen-kits(?!\/(?:member|ticket))|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
 
 /** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
 function ownChunk(id) {

@@ -71,6 +71,12 @@ export const routes = {
     access: 'auth',
     layout: 'default',
   },
+  inbox: {
+    path: '/dashboard/{guild_id}/ticket/inbox',
+    access: 'auth',
+    layout: 'default',
+    nav: { group: 'tickets', icon: 'inbox' },
+  },
   'ticket-history': {
     path: '/dashboard/{guild_id}/ticket/history',
     access: 'auth',

@@ -2,7 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
-import { requestedActions } from '../db/schema.ts';
+import { requestedActions, transcriptMessages } from '../db/schema.ts';
+import { keepWaiting } from '../features/ticket-waiting.ts';
+import { ofTranscript } from '../features/transcript-key.ts';
 import type { ApplyEvent, EventGuild } from './apply-event.ts';
 
 type Answer = BotEventOf<'action_done' | 'action_refused'>;
@@ -25,12 +27,28 @@ async function answer(
   return null;
 }
 
-export const applyActionDone: ApplyEvent<BotEventOf<'action_done'>> = (tx, guild, event) =>
-  answer(tx, guild, event, {
-    answer: 'done',
-    case_id: event.case_id,
-    message_id: event.message_id,
-  });
+/** An answer from the dashboard is posted by the bot, but it is the team's. */
+async function noteAnswer(
+  tx: Db,
+  guild: EventGuild,
+  { action_id, message_id, at }: BotEventOf<'action_done'>,
+) {
+  const isIt = and(eq(requestedActions.id, action_id), eq(requestedActions.guild_id, guild.id));
+  const [asked] = await tx.select({ action: requestedActions.action }).from(requestedActions).where(isIt);
+  if (asked?.action.kind !== 'answer_ticket') return;
+  const key = { guild_id: guild.id, ticket_id: asked.action.ticket_id };
+  const isMessage = and(ofTranscript(transcriptMessages, key), eq(transcriptMessages.id, message_id ?? ''));
+  const { created_at } = transcriptMessages;
+  const [posted] = await tx.select({ created_at }).from(transcriptMessages).where(isMessage);
+  await keepWaiting(tx, key, { opener: null, team: posted?.created_at ?? new Date(at) });
+}
+
+export const applyActionDone: ApplyEvent<BotEventOf<'action_done'>> = async (tx, guild, event) => {
+  const { case_id, message_id } = event;
+  const fault = await answer(tx, guild, event, { answer: 'done', case_id, message_id });
+  if (!fault) await noteAnswer(tx, guild, event);
+  return fault;
+};
 
 export const applyActionRefused: ApplyEvent<BotEventOf<'action_refused'>> = (tx, guild, event) => {
   const { reason, permission, detail } = event;

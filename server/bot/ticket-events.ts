@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { tickets } from '../db/schema.ts';
 import { ticketWords } from '../features/entry-words.ts';
 import { rememberDeletion } from '../features/numbers.ts';
+import { notSnoozed } from '../features/ticket-waiting.ts';
 import { userNames } from '../features/user-names.ts';
 import type { ApplyEvent } from './apply-event.ts';
 
@@ -19,6 +20,7 @@ export const applyTicketOpened: ApplyEvent<BotEventOf<'ticket_opened'>> = async 
       channel_id: event.channel_id,
       state: 'open',
       opened_at: new Date(event.at),
+      waiting_since: new Date(event.at),
       message_count: 0,
       has_transcript: false,
       answers: event.answers,
@@ -79,9 +81,11 @@ export const applyTicketAnswered = changing<BotEventOf<'ticket_answered'>>((row,
   const before = row.first_response_seconds;
   const isFirst = before === null || first_response_seconds < before;
   if (!isFirst) return { state };
+  // To claim it counts as its first answer too, so where it is known what was said, that alone ends the waiting.
+  const spoken = row.has_transcript ? {} : { team_spoke_at: at, waiting_since: null };
   // Who it was handed to since then has it.
   const isHandedOn = row.moved_at !== null && at < row.moved_at;
-  return { state, first_response_seconds, ...(isHandedOn ? {} : { claimed_by: by.id }) };
+  return { state, first_response_seconds, ...spoken, ...(isHandedOn ? {} : { claimed_by: by.id }) };
 });
 
 export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, event, at) => {
@@ -91,6 +95,7 @@ export const applyTicketClosed = changing<BotEventOf<'ticket_closed'>>((row, eve
     closed_at: at,
     closed_by: event.by?.id ?? null,
     close_reason: event.reason,
+    ...notSnoozed,
     message_count: Math.max(row.message_count, event.message_count),
   };
 });

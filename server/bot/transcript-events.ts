@@ -6,6 +6,7 @@ import { transcriptMessages as mostMessages } from '../../src/contract/transcrip
 import type { MessageExtras } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import { messageWords } from '../features/message-words.ts';
+import { keepWaiting } from '../features/ticket-waiting.ts';
 import { ofTranscript } from '../features/transcript-key.ts';
 import type { ApplyEvent } from './apply-event.ts';
 import { partsOf, storedEmbed, storedFile } from './transcript-parts.ts';
@@ -55,10 +56,17 @@ function changeOf(
   return { extras: told.length > 0 ? { ...rest, reactions: told } : rest };
 }
 
+/** When somebody last wrote in messages, by who wrote them; null for not at all. What the platform says itself is left out. */
+function lastOf(messages: readonly MessageRow[], isBy: (authorId: string) => boolean): Date | null {
+  const said = messages.filter(({ author_id, extras }) => extras.system === undefined && isBy(author_id));
+  return said.length > 0 ? new Date(Math.max(...said.map(({ created_at }) => created_at.getTime()))) : null;
+}
+
 /** Existing data is kept: the first names, the places of messages, and those that a manager has blanked. */
 export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = async (tx, guild, event) => {
   const isIt = and(eq(tickets.id, event.ticket_id), eq(tickets.guild_id, guild.id));
-  const [row] = await tx.select({ id: tickets.id }).from(tickets).where(isIt);
+  const { opener_id } = tickets;
+  const [row] = await tx.select({ id: tickets.id, opener_id }).from(tickets).where(isIt);
   if (!row) return 'ticket.unknown';
   const key = { guild_id: guild.id, ticket_id: row.id };
   const names = {
@@ -118,5 +126,9 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
     .update(tickets)
     .set({ has_transcript: true, message_count: sql`greatest(${tickets.message_count}, ${last}::int)` })
     .where(isIt);
+  await keepWaiting(tx, key, {
+    opener: lastOf(added, (author) => author === row.opener_id),
+    team: lastOf(added, (author) => author !== row.opener_id && names.users[author]?.bot === false),
+  });
   return null;
 };

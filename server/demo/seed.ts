@@ -34,6 +34,7 @@ import { makePremium } from './data/premium.ts';
 import { makeRaid, makeWave } from './data/raid.ts';
 import { talks } from './data/talk.ts';
 import { makeTranscripts } from './data/transcripts.ts';
+import { makeWaiting } from './data/waiting.ts';
 
 /**
  * How much data the demo has:
@@ -156,6 +157,7 @@ export async function seedDemo(
         longest: key === 'nebula' && size === 'full',
         shownChannel: key === 'nebula' ? demoTranscriptChannel : null,
       });
+      await makeWaiting(tx, plan);
       await makeCommands(tx, plan);
       await indexDemo(tx, plan.guildId);
     }

@@ -14,14 +14,17 @@ export const ticketSortKey = { time: tickets.opened_at, number: tickets.number }
 
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number];
 
+/** What is selected of tickets of a guild. */
+export const ticketColumns = (guildId: string) => ({
+  ...columns,
+  micros: microsOf(tickets.opened_at),
+  imported_from: importSource(guildId, tickets.import_id),
+});
+
 /** Selects tickets of a guild, newest first. */
 export function ticketsOf(db: Db, guildId: string, where: readonly (SQL | undefined)[], limit: number) {
   return db
-    .select({
-      ...columns,
-      micros: microsOf(tickets.opened_at),
-      imported_from: importSource(guildId, tickets.import_id),
-    })
+    .select(ticketColumns(guildId))
     .from(tickets)
     .where(and(...where))
     .orderBy(desc(tickets.opened_at), desc(tickets.number))
@@ -75,4 +78,25 @@ export async function namesWriter(db: Db, guildId: string, panelId: string): Pro
   const isIt = and(eq(guild_id, guildId), eq(kind, 'ticket_panel'), eq(id, panelId), isNull(deleted_at));
   const [panel] = await db.select({ value }).from(guildItems).where(isIt);
   return (panel?.value as Pick<TicketPanelBody, 'names_writer'> | undefined)?.names_writer ?? true;
+}
+
+/** By when a ticket is to have its first answer: null for panels without such a target, and for what is answered. */
+export async function answerTargets(
+  db: Db,
+  guildId: string,
+): Promise<(ticket: Pick<TicketRow, 'panel_id' | 'opened_at' | 'first_response_seconds'>) => Date | null> {
+  const { guild_id, kind, id, value, deleted_at } = guildItems;
+  const isPanel = and(eq(guild_id, guildId), eq(kind, 'ticket_panel'), isNull(deleted_at));
+  const panels = await db.select({ id, value }).from(guildItems).where(isPanel);
+  const targets = new Map(
+    panels.map((panel) => [
+      panel.id,
+      (panel.value as Pick<TicketPanelBody, 'answer_within_seconds'>).answer_within_seconds ?? null,
+    ]),
+  );
+  return ({ panel_id, opened_at, first_response_seconds }) => {
+    const seconds = targets.get(panel_id) ?? null;
+    if (seconds === null || first_response_seconds !== null) return null;
+    return new Date(opened_at.getTime() + seconds * 1000);
+  };
 }

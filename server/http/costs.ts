@@ -15,6 +15,7 @@ const costs: Partial<Record<OperationName | '/pictures/show', number>> = {
   getTicketStats: 10,
   getRevisions: 2,
   getTranscript: 3,
+  getTicketInbox: 2,
   findMembers: 5,
   saveAutomodRule: 3,
   restoreRevision: 3,

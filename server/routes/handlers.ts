@@ -33,6 +33,7 @@ import { sendingHandlers } from './sending.ts';
 import { statsHandlers } from './stats.ts';
 import { templatesHandlers } from './templates.ts';
 import { ticketHistoryHandlers } from './ticket-history.ts';
+import { ticketInboxHandlers } from './ticket-inbox.ts';
 import { ticketsHandlers } from './tickets.ts';
 import { transcriptHandlers } from './transcript.ts';
 import { userHandlers } from './user.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...moderatorsHandlers,
   ...activityHandlers,
   ...ticketHistoryHandlers,
+  ...ticketInboxHandlers,
   ...transcriptHandlers,
   ...savedRepliesHandlers,
   ...healthHandlers,

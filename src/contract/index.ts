@@ -69,6 +69,7 @@ import { getStats } from './stats.ts';
 import { createTemplate, deleteTemplate, getTemplates, replaceTemplate } from './templates.ts';
 import { getTicketAccess, saveTicketAccess } from './ticket-access.ts';
 import { getTicketHistory, getTicketStats } from './ticket-history.ts';
+import { endTicketSnooze, getTicketInbox, snoozeTicket } from './ticket-inbox.ts';
 import {
   createTicketPanel,
   deleteTicketPanel,
@@ -182,6 +183,9 @@ export const contract = {
   createSavedReply,
   replaceSavedReply,
   deleteSavedReply,
+  getTicketInbox,
+  snoozeTicket,
+  endTicketSnooze,
   getUserData,
   getUserDataTerms,
   deleteUserData,

@@ -36,6 +36,7 @@ import type guilds from './locales/fr/guilds.json';
 import type history from './locales/fr/history.json';
 import type historyImport from './locales/fr/history-import.json';
 import type historyPanel from './locales/fr/history-panel.json';
+import type inbox from './locales/fr/inbox.json';
 import type legal from './locales/fr/legal.json';
 import type links from './locales/fr/links.json';
 import type list from './locales/fr/list.json';
@@ -118,6 +119,7 @@ interface Resources {
   history: typeof history;
   'history-import': typeof historyImport;
   'history-panel': typeof historyPanel;
+  inbox: typeof inbox;
   legal: typeof legal;
   links: typeof links;
   list: typeof list;

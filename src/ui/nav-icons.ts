@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Repeat from 'lucide-react/icons/repeat';
+import Reply from 'lucide-react/icons/reply';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Server from 'lucide-react/icons/server';
@@ -30,6 +31,7 @@ export const navIcons = {
   recurring: Repeat,
   tickets: LifeBuoy,
   history: History,
+  inbox: Reply,
   'ticket-history': Tickets,
   moderators: UsersRound,
   access: KeyRound,

@@ -37,6 +37,7 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   view: '#main section li button',
   history: '#main table [data-opener]',
   member: '#main section button',
+  inbox: '#main [data-opener]',
   'ticket-history': '#main table [data-opener]',
   'admin-guilds': '#main input[type="search"]',
   'user-premium': '#main input',

@@ -65,6 +65,18 @@ export const tickets = pgTable(
     /** When it was last handed on, and when it last went to another panel; null for never. */
     moved_at: timestampColumn('moved_at'),
     panel_at: timestampColumn('panel_at'),
+    /** When somebody of the team last wrote in it; null for never. */
+    team_spoke_at: timestampColumn('team_spoke_at'),
+    /** Since when the opener waits for the team (server/features/ticket-waiting.ts); null for one that was answered. */
+    waiting_since: timestampColumn('waiting_since'),
+    /** When it was last snoozed, who did, and until when, null until the opener writes. All null for one that is not. */
+    snoozed_at: timestampColumn('snoozed_at'),
+    snoozed_by: person(text(), {
+      category: 'tickets',
+      erasure: 'pseudonym',
+      privacyRow: 'tickets',
+    }).references(() => users.id),
+    snoozed_until: timestampColumn('snoozed_until'),
     /** What the opener wrote into the form of the panel. */
     answers: namingPeople(jsonb(), { category: 'tickets', erasure: 'pseudonym', privacyRow: 'tickets' })
       .$type<readonly TicketAnswer[]>()
@@ -98,6 +110,8 @@ export const tickets = pgTable(
       .on(table.guild_id, table.imported_as)
       .where(sql`${table.imported_as} is not null`),
     index('tickets_reopener').on(table.reopened_by).where(sql`${table.reopened_by} is not null`),
+    index('tickets_snoozer').on(table.snoozed_by).where(sql`${table.snoozed_by} is not null`),
+    index('tickets_open').on(table.guild_id).where(sql`${table.state} <> 'closed'`),
     index('tickets_search').using('gin', table.search).with({ gin_pending_list_limit: 256 }),
   ],
 );

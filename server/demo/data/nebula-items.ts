@@ -168,6 +168,7 @@ export const nebulaItems = (ids: Lookup, now: Date): ItemPlan[] => [
         form: index === 1 ? reportForm : null,
         transcript_channel_id: ids.channel('mod-log'),
         auto_close_seconds: 3 * day,
+        answer_within_seconds: index < 2 ? 2 * hour : null,
         ask_rating: true,
         ask_close_reason: true,
       },

@@ -22,6 +22,7 @@ const others: { readonly [Name in RouteName]?: AccessModule } = {
   member: 'history',
   raids: 'history',
   moderators: 'history',
+  inbox: 'tickets',
   'ticket-history': 'tickets',
   transcript: 'tickets',
 };

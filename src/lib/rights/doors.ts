@@ -73,6 +73,8 @@ export const doors: Readonly<Record<Door, Asked>> = {
   createSavedReply: own,
   replaceSavedReply: own,
   deleteSavedReply: own,
+  snoozeTicket: own,
+  endTicketSnooze: own,
   createTemplate: own,
   replaceTemplate: own,
   deleteTemplate: own,

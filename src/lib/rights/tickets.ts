@@ -32,6 +32,7 @@ export const ticketsRights: RightsTable<TicketPanelBody> = {
     auto_close_seconds: nothing,
     ask_close_reason: nothing,
     names_writer: nothing,
+    answer_within_seconds: nothing,
     ask_rating: nothing,
   },
 };

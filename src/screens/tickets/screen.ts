@@ -13,6 +13,9 @@ import type { TicketPanelBody } from './store.ts';
 const closingInWords = (seconds: unknown, { t, locale }: Words) =>
   typeof seconds === 'number' ? durationInSentence(seconds, locale) : t('tickets:say.never');
 
+const withinInWords = (seconds: unknown, { t, locale }: Words) =>
+  typeof seconds === 'number' ? durationInSentence(seconds, locale) : t('common:none');
+
 function formInWords(form: unknown, { t }: Words): string {
   const { title, inputs } = (form ?? {}) as Partial<NonNullable<TicketPanelBody['form']>>;
   return inputs
@@ -64,6 +67,11 @@ export const manifest = listScreen<TicketPanelBody>({
       label: 'tickets-form:transcript.label',
       as: 'channel',
       needs: neededToTranscribe,
+    },
+    answer_within_seconds: {
+      label: 'tickets-form:answer_within.label',
+      as: 'duration',
+      say: withinInWords,
     },
     auto_close_seconds: { label: 'tickets-form:auto_close.label', as: 'duration', say: closingInWords },
     ask_close_reason: { label: 'tickets-form:reason.label', as: 'switch' },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
@@ -54,6 +54,11 @@ export function Reading({ guildId, channelId }: Props) {
     void store.reload();
     return keepLive(store);
   }, [store]);
+  // The address then is that of the ticket: reading it again is not to answer again.
+  const [beginsAnswer] = useState(() => location.hash === '#answer');
+  useEffect(() => {
+    if (beginsAnswer) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [beginsAnswer]);
   const state = useStore(store.$state);
   const guild = useResource(currentGuild(guildId));
   const panels = useResource(panelNames(guildId));
@@ -87,6 +92,7 @@ export function Reading({ guildId, channelId }: Props) {
           place={place}
           onReplace={store.replace}
           onLook={() => void store.look()}
+          beginsAnswer={beginsAnswer}
         />
       )}
     </Lazy>

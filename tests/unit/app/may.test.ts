@@ -39,6 +39,7 @@ describe('on a host without grants the role says', () => {
       'guild',
       'view',
       'history',
+      'inbox',
       'ticket-history',
       'moderators',
       'tickets',

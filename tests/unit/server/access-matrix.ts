@@ -91,6 +91,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketPanels',
   'getTicketStats',
   'getTicketHistory',
+  'getTicketInbox',
   'getTicketAccess',
   'getTranscript',
   'getAppealSettings',
@@ -107,6 +108,8 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'sendMessageToSelf',
   'getPostedMessage',
   'addTicketNote',
+  'snoozeTicket',
+  'endTicketSnooze',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -265,6 +268,16 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, channelId: children.ticketChannel },
       body: { content: 'Of the matrix', key: 'of-the-matrix' },
     }),
+  },
+  getTicketInbox: { request: ofGuild },
+  snoozeTicket: {
+    request: ({ id, children }) => ({
+      params: { id, channelId: children.openChannel },
+      body: { until: null },
+    }),
+  },
+  endTicketSnooze: {
+    request: ({ id, children }) => ({ params: { id, channelId: children.openChannel } }),
   },
   getTicketHistory: {
     request: ({ id }) => ({ params: { id }, query: { limit: 1 } }),

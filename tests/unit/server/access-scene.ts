@@ -154,6 +154,12 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
   // The demo's moderators have the support role of the first panel.
   const kept = and(eq(tickets.panel_id, some(panels[0]).id), eq(tickets.has_transcript, true));
   const [ticket] = await db.select().from(tickets).where(kept).limit(1);
+  const openChannel = String(BigInt(id) + 7n);
+  await db.insert(tickets).values({
+    ...{ id: openChannel, guild_id: id, number: 1_000_000, panel_id: some(panels[0]).id },
+    ...{ opener_id: some(ticket).opener_id, channel_id: openChannel, state: 'open' as const },
+    ...{ opened_at: new Date(0), message_count: 0, has_transcript: false },
+  });
   const inTicket = eq(transcriptMessages.ticket_id, some(ticket).id);
   // One that all moderators may change.
   const isWarning = and(eq(cases.guild_id, id), eq(cases.action, 'warn'));
@@ -179,6 +185,7 @@ async function sceneOf(app: Hono, db: Db, guild: GuildKey, headers: HeadersInit)
       message: some(messages[0]).id,
       ticketChannel: some(ticket).channel_id,
       ticketMessage: some(said).id,
+      openChannel,
       revision: some(revision).id,
       member: some(ticket).opener_id,
       template: template.id,

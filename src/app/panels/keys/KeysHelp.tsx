@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { Toggle } from '../../../ui/Switch.tsx';
 import { screensOf } from '../../navigation/catalogue.ts';
+import { $screenKeys } from '../../stores/screen-keys.ts';
 import { $letters, screenLetters } from './letters.ts';
 
 const command = isMac ? '⌘' : 'Ctrl';
@@ -44,6 +45,7 @@ function Row({ name, keys, between }: RowProps) {
 /** Every keyboard shortcut of the dashboard, and the switch for those that are single letters. */
 export function KeysHelp({ close }: { readonly close: () => void }) {
   const letters = useStore($letters);
+  const own = useStore($screenKeys);
   const title = useRef<HTMLHeadingElement>(null);
   // Not the box that scrolls, which has no name.
   useEffect(() => title.current?.focus(), []);
@@ -76,7 +78,10 @@ export function KeysHelp({ close }: { readonly close: () => void }) {
       <dl>
         <Row name={t('links:keys.next')} keys={['J']} />
         <Row name={t('links:keys.previous')} keys={['K']} />
-        <Row name={t('links:keys.edit')} keys={['E']} />
+        {own.every(({ letter }) => letter !== 'e') && <Row name={t('links:keys.edit')} keys={['E']} />}
+        {own.map(({ letter, label }) => (
+          <Row key={letter} name={label} keys={[letter.toUpperCase()]} />
+        ))}
         <Row name={t('links:keys.find')} keys={['/']} />
       </dl>
       <h3 className={partTitle}>{t('links:keys.go')}</h3>

@@ -3,6 +3,7 @@ import { $dialog } from '../../frame/frame-state.ts';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';
+import { $screenKeys } from '../../stores/screen-keys.ts';
 import { $letters, screenLetters } from './letters.ts';
 import { editRow, focusSearch, step } from './rows.ts';
 
@@ -20,9 +21,12 @@ const onScreen: Readonly<Record<string, () => void>> = {
   '/': () => focusSearch() || $dialog.set('palette'),
 };
 
+/** What the screen does itself at a letter. */
+const ownKey = (letter: string) => $screenKeys.get().find((one) => one.letter === letter);
+
 /**
  * Handles a single-letter shortcut: `?` opens the help, `g` and a letter go to a screen, `j` and `k` to the next and the previous
- * row or section, `e` opens the form of a row, `/` searches.
+ * row or section, `e` opens the form of a row, `/` searches. A screen may do something else at a letter.
  */
 export function onLetter(event: KeyboardEvent): void {
   if ($letters.get() === 'off') return;
@@ -30,7 +34,7 @@ export function onLetter(event: KeyboardEvent): void {
   if (letter === '?' || letter === '؟') $dialog.set('keys');
   if (event.timeStamp - wentAt > patience) {
     if (letter === 'g') wentAt = event.timeStamp;
-    else onScreen[letter]?.();
+    else (ownKey(letter)?.run ?? onScreen[letter])?.();
     return;
   }
   wentAt = Number.NEGATIVE_INFINITY;

@@ -14,6 +14,7 @@ export const screenLetters: { readonly [Name in RouteName]?: string } = {
   recurring: 'r',
   tickets: 't',
   history: 'h',
+  inbox: 'i',
   'ticket-history': 'k',
   moderators: 'm',
 };

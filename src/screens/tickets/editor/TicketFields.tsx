@@ -6,6 +6,8 @@ import { t } from '../../../i18n/client.ts';
 import { openingChannels } from '../../../lib/permissions.ts';
 import { Stage } from '../../../screen-kits/danger/Stage.tsx';
 import { type Form, useField, useParts } from '../../../screen-kits/document/use-field.ts';
+import { durationInWords } from '../../../ui/fields/DurationField.tsx';
+import { OptionalDuration } from '../../../ui/fields/OptionalDuration.tsx';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CategoryPicker } from '../../../ui/pickers/ChannelPicker.tsx';
@@ -13,6 +15,9 @@ import { RolesPicker } from '../../../ui/pickers/RolePicker.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { TicketPanelBody } from '../store.ts';
 import { NamingField } from './NamingField.tsx';
+
+/** The initial target when there was none: two hours, in seconds. */
+const firstTarget = 7200;
 
 /** The settings of new tickets: category, name, roles and first message. */
 export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> }) {
@@ -22,6 +27,7 @@ export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> })
   const support = useField(form, 'support_role_ids');
   const ping = useField(form, 'ping_role_ids');
   const named = useField(form, 'names_writer');
+  const within = useField(form, 'answer_within_seconds', durationInWords);
   const welcome = useParts(form, 'welcome');
   return (
     <>
@@ -57,6 +63,14 @@ export function TicketFields({ form }: { readonly form: Form<TicketPanelBody> })
         {...ping}
       />
       <MessageField help={t('tickets-form:welcome.help')} guildId={guildId} {...welcome} />
+      <OptionalDuration
+        none={t('tickets-form:answer_within.none')}
+        first={firstTarget}
+        units={['minute', 'hour', 'day']}
+        help={t('tickets-form:answer_within.help')}
+        {...within}
+        value={within.value ?? null}
+      />
       <Switch help={t('tickets-form:named.help')} {...named} value={named.value ?? true} />
     </>
   );

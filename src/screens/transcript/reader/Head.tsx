@@ -62,10 +62,10 @@ export function Head({ transcript, place, neighbours }: Props) {
         <Button
           kind="plain"
           className="max-sm:hidden"
-          href={href('ticket-history', { guild_id: guildId }, locale)}
+          href={href(neighbours.areWaiting ? 'inbox' : 'ticket-history', { guild_id: guildId }, locale)}
         >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />
-          {t('transcript-reader:history')}
+          {t(neighbours.areWaiting ? 'transcript-reader:inbox' : 'transcript-reader:history')}
         </Button>
         <NeighbourLinks neighbours={neighbours} className="flex gap-1 max-sm:hidden" />
         <Menu

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useScreenKeys } from '../../../app/stores/screen-keys.ts';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Neighbour, Neighbours } from './neighbours.ts';
@@ -7,19 +8,20 @@ import type { Neighbour, Neighbours } from './neighbours.ts';
 const icons = { previous: ChevronLeft, next: ChevronRight } as const;
 
 interface LinkProps {
-  readonly side: keyof Neighbours;
+  readonly side: keyof typeof icons;
+  readonly isWaiting: boolean;
   readonly to: Neighbour | null;
   /** Whether it shows which ticket it leads to, not only an arrow. */
   readonly hasWords: boolean;
 }
 
-function NeighbourLink({ side, to, hasWords }: LinkProps) {
+function NeighbourLink({ side, isWaiting, to, hasWords }: LinkProps) {
   const Icon = icons[side];
   const icon = <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="turns" />;
   // An empty place, so that nothing moves once the ticket is known.
   if (!to) return <span className={hasWords ? '' : 'size-9 coarse:size-11'} />;
   const { number, opener } = to.ticket;
-  const label = t(`transcript-reader:neighbours.${side}`, {
+  const label = t(`transcript-reader:${isWaiting ? 'waiting' : 'neighbours'}.${side}`, {
     number: `#${number}`,
     name: opener.display_name,
   });
@@ -46,10 +48,28 @@ interface Props {
 
 /** Links to the ticket before and the ticket after. */
 export function NeighbourLinks({ neighbours, hasWords = false, className }: Props) {
+  const { areWaiting: isWaiting } = neighbours;
   return (
-    <nav className={className} aria-label={t('transcript-reader:neighbours.label')}>
-      <NeighbourLink side="previous" to={neighbours.previous} hasWords={hasWords} />
-      <NeighbourLink side="next" to={neighbours.next} hasWords={hasWords} />
+    <nav
+      className={className}
+      aria-label={t(isWaiting ? 'transcript-reader:waiting.label' : 'transcript-reader:neighbours.label')}
+    >
+      <NeighbourLink side="previous" isWaiting={isWaiting} to={neighbours.previous} hasWords={hasWords} />
+      <NeighbourLink side="next" isWaiting={isWaiting} to={neighbours.next} hasWords={hasWords} />
     </nav>
   );
+}
+
+/** The letters that lead to the ticket before and the ticket after in the inbox. */
+export function WaitingKeys({ neighbours }: { readonly neighbours: Neighbours }) {
+  const follow = (to: Neighbour | null) => to && location.assign(to.href);
+  useScreenKeys([
+    { letter: 'n', label: t('transcript-reader:waiting.keys.next'), run: () => follow(neighbours.next) },
+    {
+      letter: 'p',
+      label: t('transcript-reader:waiting.keys.previous'),
+      run: () => follow(neighbours.previous),
+    },
+  ]);
+  return null;
 }

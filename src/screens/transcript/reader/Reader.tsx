@@ -29,7 +29,7 @@ import { Head } from './Head.tsx';
 import { Hits } from './Hits.tsx';
 import { type LogHandle, LogView } from './LogView.tsx';
 import logCss from './log.css?inline';
-import { NeighbourLinks } from './NeighbourLinks.tsx';
+import { NeighbourLinks, WaitingKeys } from './NeighbourLinks.tsx';
 import { type Neighbours, useNeighbours } from './neighbours.ts';
 import { messageHash, type Target, type TranscriptPlace } from './place.ts';
 import { type Filter, logOf, noFilter } from './rows.ts';
@@ -90,6 +90,17 @@ interface Props {
   readonly onReplace: (message: TranscriptMessage) => void;
   /** Reads what is new in the ticket. */
   readonly onLook: () => void;
+  /** Whether the reader comes to answer. */
+  readonly beginsAnswer: boolean;
+}
+
+/** Gives the focus to the field of the answer above it, once. */
+function BeginAnswer() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    here.current?.parentElement?.querySelector('textarea')?.focus();
+  }, []);
+  return <span ref={here} hidden />;
 }
 
 /** The transcript of a ticket. */
@@ -99,16 +110,22 @@ export function Reader(props: Props) {
     () => ({ ...props.transcript, users: withTeam(props.transcript) }),
     [props.transcript],
   );
-  const neighbours = useNeighbours(place.guildId, transcript.ticket.number);
+  const neighbours = useNeighbours(place.guildId, transcript.ticket);
   const isOpen = transcript.ticket.state !== 'closed';
   const desk = place.mayAnswer && isLive(transcript.ticket) && (
     <Lazy source={deskCode} waiting={null}>
-      {({ Desk }) => <Desk transcript={transcript} place={place} onLook={props.onLook} />}
+      {({ Desk }) => (
+        <>
+          <Desk transcript={transcript} place={place} onLook={props.onLook} />
+          {props.beginsAnswer && <BeginAnswer />}
+        </>
+      )}
     </Lazy>
   );
   return (
     <>
       <Head transcript={transcript} place={place} neighbours={neighbours} />
+      {neighbours.areWaiting && <WaitingKeys neighbours={neighbours} />}
       {transcript.messages.length === 0 ? (
         <>
           <EmptyState

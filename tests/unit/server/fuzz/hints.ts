@@ -60,6 +60,7 @@ export interface Guild {
   readonly panels: Ids;
   readonly messages: Ids;
   readonly ticketChannels: Ids;
+  readonly openTickets: Ids;
   /** A message in the first of these channels. */
   readonly ticketMessages: Ids;
   readonly revisions: Ids;
@@ -108,6 +109,8 @@ export async function readGuild(
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
   const ticketChannels = some(kept.map(({ channel_id }) => channel_id));
+  const open = kept.filter(({ state }) => state !== 'closed').map(({ channel_id }) => channel_id);
+  const openTickets = open.length > 0 ? some(open) : ticketChannels;
   const inFirst = eq(transcriptMessages.ticket_id, kept[0]?.id ?? '');
   const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
@@ -179,6 +182,7 @@ export async function readGuild(
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
     ticketChannels,
+    openTickets,
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     templates: ['77'],
@@ -215,6 +219,8 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
     sendMessage: guild.writable,
     getPostedMessage: [guild.writable[0]],
     blankTranscriptMessage: [ticketChannels[0]],
+    snoozeTicket: guild.openTickets,
+    endTicketSnooze: guild.openTickets,
   };
   return {
     id: mostly([others[name] ?? id]),
