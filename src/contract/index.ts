@@ -71,6 +71,7 @@ import {
   addTicketNote,
   blankTranscriptMessage,
   getTicketNews,
+  getTicketTeam,
   getTranscript,
   getTranscriptOpenings,
 } from './transcript.ts';
@@ -163,6 +164,7 @@ export const contract = {
   getTranscriptOpenings,
   blankTranscriptMessage,
   getTicketNews,
+  getTicketTeam,
   addTicketNote,
   getUserData,
   getUserDataTerms,

@@ -91,6 +91,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketAccess',
   'getTranscript',
   'getTicketNews',
+  'getTicketTeam',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
@@ -219,6 +220,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       params: { id, channelId: children.ticketChannel },
       query: { after: children.ticketMessage },
     }),
+  },
+  getTicketTeam: {
+    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
   },
   addTicketNote: {
     request: ({ id, children }) => ({

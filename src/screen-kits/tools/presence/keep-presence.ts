@@ -3,13 +3,15 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { $currentForm } from '../../../app/navigation/current-form.ts';
 import { quietCall } from '../../../app/session/api.ts';
 import { $others } from '../../../app/stores/presence.ts';
-import { announcePresence, presenceSeconds } from '../../../contract/presence.ts';
+import { announcePresence, type presenceScreens, presenceSeconds } from '../../../contract/presence.ts';
 import type { RevisionScreen } from '../../../contract/revisions.ts';
 import type { Subject } from '../subject.ts';
 
+type PresenceScreen = (typeof presenceScreens)[number];
+
 /** What the reader has open, as the host is told. */
 export interface PresenceState {
-  readonly screen: RevisionScreen;
+  readonly screen: PresenceScreen;
   readonly entry_id: string | null;
   readonly is_editing: boolean;
 }
