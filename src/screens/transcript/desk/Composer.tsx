@@ -78,7 +78,7 @@ export function Composer(props: Props) {
           {fault}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:group-data-folded/desk:hidden">
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:group-data-[folded]/desk:hidden">
         <p id={`${id}-hint`} className="min-w-32 grow basis-0 text-body/4.5 text-muted">
           {hint}
         </p>

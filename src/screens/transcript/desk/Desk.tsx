@@ -38,7 +38,7 @@ const look =
  */
 const phoneLook =
   'max-sm:-mx-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-y-1 max-sm:px-2 max-sm:pt-2 max-sm:[&>[role=tabpanel]]:col-span-full ' +
-  'max-sm:[&>[role=tablist]]:mb-0 max-sm:data-folded:[&>[role=tablist]]:hidden max-sm:data-folded:[&>[role=tabpanel]]:col-span-1';
+  'max-sm:[&>[role=tablist]]:mb-0 max-sm:[&[data-folded]>[role=tablist]]:hidden max-sm:[&[data-folded]>[role=tabpanel]]:col-span-1';
 
 /** For whoever is signed in: what they write is theirs. */
 export function Desk(props: Props) {
@@ -85,7 +85,7 @@ function OwnDesk({ transcript, place, userId, onLook }: Props & { readonly userI
       ref={section}
       aria-label={t('ticket-desk:label')}
       className={`${look} ${phoneLook}`}
-      data-folded={isFolded || undefined}
+      data-folded={isFolded ? '' : undefined}
       onFocus={({ target }) => onFocus(target)}
     >
       <p role="status" className="sr-only">

@@ -43,7 +43,10 @@ interface Props {
 export function Sent({ requests, onRetry, onDrop, onEdit }: Props) {
   if (requests.length === 0) return null;
   return (
-    <ul aria-label={t('ticket-desk:sent.label')} className="grid max-h-[30dvh] gap-2 overflow-auto">
+    <ul
+      aria-label={t('ticket-desk:sent.label')}
+      className="grid max-h-[30dvh] gap-2 overflow-auto max-sm:col-span-full max-sm:max-h-[20dvh]"
+    >
       {requests.map((request) => {
         const { key, deed } = request;
         const lost = isLost(request);
@@ -61,7 +64,10 @@ export function Sent({ requests, onRetry, onDrop, onEdit }: Props) {
               <p>{t(`act:kinds.${deed.kind}`)}</p>
             )}
             <div className="flex flex-wrap items-center gap-2">
-              <p role="status" className={`grow ${isFault ? 'text-error-text' : 'text-muted'}`}>
+              <p
+                role="status"
+                className={`min-w-40 grow basis-0 ${isFault ? 'text-error-text' : 'text-muted'}`}
+              >
                 {stateOf(request)}
               </p>
               {lost && (

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Forward from 'lucide-react/icons/forward';
 import Pencil from 'lucide-react/icons/pencil';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserMinus from 'lucide-react/icons/user-minus';
@@ -30,12 +30,14 @@ interface Deed {
   readonly kind: TicketDeed['kind'];
   readonly icon: LucideIcon;
   readonly label: string;
+  /** It has a button of its own where there is room. */
+  readonly isFirst?: boolean;
   readonly onClick: () => void;
 }
 
 type Asking = 'hand_on' | 'rename' | 'close';
 
-/** Who has the ticket, and what can be done with it: as buttons, and where there is no room for them in a menu. */
+/** Who has the ticket, and what can be done with it: what is done most as buttons where there is room, the rest in a menu. */
 export function TicketButtons({ place, ticket, userId, open, onAsk }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { claimed_by: holder, state } = ticket;
@@ -71,13 +73,14 @@ export function TicketButtons({ place, ticket, userId, open, onAsk }: Props) {
   const deeds: readonly Deed[] = [
     {
       kind: 'claim_ticket',
+      isFirst: true,
       icon: isMine ? UserMinus : UserCheck,
       label: t(isMine ? 'ticket-desk:release' : 'ticket-desk:claim'),
       onClick: () => onAsk({ kind: 'claim_ticket', user_id: isMine ? null : userId }),
     },
     {
       kind: 'claim_ticket',
-      icon: ArrowRightLeft,
+      icon: Forward,
       label: t('ticket-desk:hand_on.action'),
       onClick: () => setAsking('hand_on'),
     },
@@ -89,6 +92,7 @@ export function TicketButtons({ place, ticket, userId, open, onAsk }: Props) {
     },
     {
       kind: 'close_ticket',
+      isFirst: true,
       icon: CircleCheck,
       label: t('ticket-desk:close.action'),
       onClick: () => setAsking('close'),
@@ -101,28 +105,32 @@ export function TicketButtons({ place, ticket, userId, open, onAsk }: Props) {
   return (
     <div className="flex items-center gap-2">
       <p className="min-w-0 grow truncate text-body text-muted max-sm:sr-only">{words}</p>
-      <div className="flex shrink-0 gap-2 max-sm:hidden">{deeds.map(button)}</div>
-      <div className="sm:hidden">
-        <Menu
-          label={t('ticket-desk:actions')}
-          align="start"
-          face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+      <div className="flex shrink-0 gap-2 max-sm:hidden">
+        {deeds.filter(({ isFirst }) => isFirst).map(button)}
+      </div>
+      <Menu
+        label={t('ticket-desk:actions')}
+        align="start"
+        face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        <p
+          className="px-2.5 py-1.5 text-body text-muted [overflow-wrap:anywhere] sm:hidden"
+          aria-hidden="true"
         >
-          <p className="px-2.5 py-1.5 text-body text-muted [overflow-wrap:anywhere]" aria-hidden="true">
-            {words}
-          </p>
-          {deeds.map(({ kind, ...deed }) => (
+          {words}
+        </p>
+        {deeds.map(({ kind, isFirst, ...deed }) => (
+          <div key={deed.label} className={isFirst ? 'sm:hidden' : ''}>
             <MenuAction
-              key={deed.label}
               {...deed}
               refusal={isAsked(kind) ? t('ticket-desk:sent.waiting') : null}
               onClick={() => {
                 if (!isAsked(kind)) deed.onClick();
               }}
             />
-          ))}
-        </Menu>
-      </div>
+          </div>
+        ))}
+      </Menu>
       {asking === 'hand_on' && (
         <HandOnDialog
           place={place}
