@@ -99,6 +99,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'sendMessageToSelf',
   'getPostedMessage',
   'addTicketNote',
+  'announcePresence',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -351,9 +352,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
     request: () => ({ params: {}, query: { url: 'https://pictures.example/a.png' } }),
   },
   announcePresence: {
-    request: ({ id }) => ({
+    request: ({ id, children }) => ({
       params: { id },
-      body: { screen: 'captcha', entry_id: null, is_editing: false },
+      body: { screen: 'transcript', entry_id: children.ticketChannel, is_editing: false },
     }),
   },
   getTranscriptOpenings: {
