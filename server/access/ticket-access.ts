@@ -8,7 +8,7 @@ import { getTranscript } from '../../src/contract/transcript.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, members, tickets } from '../db/schema.ts';
 import { readSettings, type SettingsKind } from '../documents/settings.ts';
-import { refuseAs } from '../http/refusal.ts';
+import { refuse, refuseAs } from '../http/refusal.ts';
 import type { GuildAccess } from './rights.ts';
 import type { Session } from './tokens.ts';
 
@@ -68,4 +68,12 @@ export async function checkReadable(reader: Reader, ticketId: string): Promise<v
     'tickets.not_readable',
     'The moderators of this guild read the tickets of their own panels, and this is none of them.',
   );
+}
+
+/** @throws Refusal 404 when no ticket was in the channel, 403 when the caller may not read its transcript */
+export async function checkReadableIn(reader: Reader, channelId: string): Promise<void> {
+  const inChannel = and(eq(tickets.guild_id, reader.guild.row.id), eq(tickets.channel_id, channelId));
+  const [found] = await reader.db.select({ id: tickets.id }).from(tickets).where(inChannel);
+  if (!found) throw refuse('not_found');
+  await checkReadable(reader, found.id);
 }

@@ -40,7 +40,7 @@ import {
   applyTicketRenamed,
   applyTicketReopened,
 } from './ticket-events.ts';
-import { applyTranscript } from './transcript-events.ts';
+import { applyMessagesDeleted, applyTranscript } from './transcript-events.ts';
 
 type UncountedKind = Exclude<BotEventKind, CountedEvent['kind']>;
 
@@ -60,6 +60,7 @@ const apply: { readonly [Kind in UncountedKind]: ApplyEvent<BotEventOf<Kind>> } 
   ticket_renamed: applyTicketRenamed,
   ticket_deleted: applyTicketDeleted,
   transcript_messages: applyTranscript,
+  transcript_messages_deleted: applyMessagesDeleted,
   raid_begun: applyRaidBegun,
   raid_ended: applyRaidEnded,
   raid_joined: applyRaidJoined,

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BotEventOf } from '../../src/contract/bot/events.ts';
 import type { ReportedMessage } from '../../src/contract/bot/transcript-part.ts';
 import { transcriptMessages as mostMessages } from '../../src/contract/transcript.ts';
@@ -116,7 +116,7 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
     if (change)
       await tx
         .update(transcriptMessages)
-        .set(change)
+        .set({ ...change, changed_at: sql`now()` })
         .where(and(inTranscript, eq(id, one.id)));
   }
   const added = rows.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at);
@@ -130,5 +130,22 @@ export const applyTranscript: ApplyEvent<BotEventOf<'transcript_messages'>> = as
     opener: lastOf(added, (author) => author === row.opener_id),
     team: lastOf(added, (author) => author !== row.opener_id && names.users[author]?.bot === false),
   });
+  return null;
+};
+
+/** What was said stays in the transcript, marked as deleted. */
+export const applyMessagesDeleted: ApplyEvent<BotEventOf<'transcript_messages_deleted'>> = async (
+  tx,
+  guild,
+  { ticket_id, message_ids, at },
+) => {
+  const isIt = and(eq(tickets.id, ticket_id), eq(tickets.guild_id, guild.id));
+  if ((await tx.$count(tickets, isIt)) === 0) return 'ticket.unknown';
+  const { id, deleted_at } = transcriptMessages;
+  const inTranscript = ofTranscript(transcriptMessages, { guild_id: guild.id, ticket_id });
+  await tx
+    .update(transcriptMessages)
+    .set({ deleted_at: new Date(at), changed_at: sql`now()` })
+    .where(and(inTranscript, inArray(id, message_ids), isNull(deleted_at)));
   return null;
 };

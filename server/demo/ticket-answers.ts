@@ -9,6 +9,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { tickets, transcriptMessages } from '../db/schema.ts';
 import { namesWriter } from '../features/ticket-rows.ts';
+import { teamOf } from '../features/ticket-team.ts';
 import { ofTranscript } from '../features/transcript-key.ts';
 import { userNames } from '../features/user-names.ts';
 import { botId, vigie } from './data/transcripts.ts';
@@ -70,8 +71,12 @@ export async function aboutTicket(
     }
     case 'claim_ticket': {
       const { user_id } = action;
-      if (user_id !== null && user_id !== by.id && !(await memberOf(db, guild_id, user_id, now)))
-        return gone('Unknown Member');
+      const isKnown =
+        user_id === null ||
+        user_id === by.id ||
+        (await teamOf(db, ticket)).some(({ id }) => id === user_id) ||
+        (await memberOf(db, guild_id, user_id, now)) !== null;
+      if (!isKnown) return gone('Unknown Member');
       const claimed_by = user_id === null ? null : (await userNames(db, [user_id]))(user_id);
       return [{ kind: 'ticket_moved', ticket_id, claimed_by }, done];
     }

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { presenceSeconds } from '../../src/contract/presence.ts';
 import type { Db } from '../db/open.ts';
+import type { PresencePlace } from '../db/schema/revisions.ts';
 import { presences } from '../db/schema.ts';
+
+/** A ticket as a place, by its channel. */
+export const ticketPlace = (channelId: string): PresencePlace => `transcript/${channelId}`;
 
 /** People who were not seen since this time count as gone. */
 const goneSince = (now: Date) => new Date(now.getTime() - presenceSeconds.gone * 1000);
@@ -36,6 +40,31 @@ export function otherViewers(db: Db, presence: typeof presences.$inferSelect) {
       ),
     )
     .orderBy(desc(presences.is_editing), asc(presences.user_id));
+}
+
+/** The ids of those who are writing in a ticket, but for one. */
+export async function writersIn(
+  db: Db,
+  guildId: string,
+  channelId: string,
+  exceptId: string,
+  now: Date,
+): Promise<string[]> {
+  const isThere = eq(presences.screen, ticketPlace(channelId));
+  const rows = await db
+    .select({ user_id: presences.user_id })
+    .from(presences)
+    .where(
+      and(
+        eq(presences.guild_id, guildId),
+        isThere,
+        presences.is_editing,
+        ne(presences.user_id, exceptId),
+        gt(presences.seen_at, goneSince(now)),
+      ),
+    )
+    .orderBy(asc(presences.user_id));
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Deletes the rows of people who are gone. */

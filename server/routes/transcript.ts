@@ -1,5 +1,5 @@
 /** Transcripts of tickets: reading them, who opened them, blanking messages, and notes of the team. */
-import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import {
   addTicketNote,
   type getTicketNews,
@@ -16,6 +16,7 @@ import type { Db } from '../db/open.ts';
 import type { StoredReaction } from '../db/schema/transcripts.ts';
 import { tickets, transcriptMessages, transcripts } from '../db/schema.ts';
 import { checkDays } from '../features/periods.ts';
+import { writersIn } from '../features/presence.ts';
 import { noteOf, notesOf, storeNote } from '../features/ticket-notes.ts';
 import {
   namesWriter,
@@ -25,6 +26,7 @@ import {
   ticketOf,
   ticketsOf,
 } from '../features/ticket-rows.ts';
+import { teamOf } from '../features/ticket-team.ts';
 import { hitAt, hitIds, isCommon } from '../features/transcript-hits.ts';
 import { ofTranscript, type TranscriptKey } from '../features/transcript-key.ts';
 import { openingsOf, recordOpening } from '../features/transcript-openings.ts';
@@ -33,7 +35,14 @@ import type { Call, Handlers } from '../http/handler.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
 import { wantedTickets } from './ticket-history.ts';
 
-const { search: _, guild_id, ticket_id, position, ...columns } = getTableColumns(transcriptMessages);
+const {
+  search: _,
+  guild_id,
+  ticket_id,
+  position,
+  changed_at,
+  ...columns
+} = getTableColumns(transcriptMessages);
 
 type MessageRow = Pick<typeof transcriptMessages.$inferSelect, keyof typeof columns>;
 
@@ -50,6 +59,7 @@ function messageOf(
     ...row,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
     embeds: extras.embeds ?? [],
     attachments: extras.attachments ?? [],
     ...(extras.parts ? { parts: extras.parts } : {}),
@@ -89,42 +99,74 @@ async function readableTicket(call: ReadCall): Promise<FoundTicket> {
   return found;
 }
 
+/** How long a change may take to be seen by those who read, in seconds: it has the time at which its transaction began. */
+const mostDelay = 15;
+
+/** The time by the clock of the database. */
+async function databaseNow(db: Db): Promise<string> {
+  const [row] = await db.select({ at: sql<string>`now()` }).from(sql`(values (1)) as one`);
+  return new Date(row?.at ?? Number.NaN).toISOString();
+}
+
+/** Changes from then on, and those that could not be seen then. */
+const changedSince = (since: string) => new Date(Date.parse(since) - mostDelay * 1000);
+
 const noNames = { users: {}, roles: {}, channels: {} };
 
-/** A ticket with these messages of its transcript. Reading any leaves a record, before they are read. */
+/** Messages of a transcript, oldest first. */
+const messagesWhere = (db: Db, isSome: SQL | undefined) =>
+  db.select(columns).from(transcriptMessages).where(isSome).orderBy(asc(position)).limit(transcriptLength);
+
+/**
+ * A ticket with some messages of its transcript, and others that have changed. Reading any leaves a record, before they are read.
+ *
+ * @param some without it, all of them
+ * @param changed without it, none
+ */
 async function readTicket(
-  { db, session, now }: ReadCall,
+  { db, guild, session, params, now }: ReadCall,
   { row, key }: FoundTicket,
   some?: SQL,
-): Promise<Transcript> {
+  changed?: SQL,
+): Promise<Transcript & { readonly changed: TranscriptMessage[] }> {
+  // By the clock by which changes have their times, and before they are read.
+  const read_at = await databaseNow(db);
   const [names] = row.has_transcript
     ? await db.select().from(transcripts).where(ofTranscript(transcripts, key))
     : [];
   if (row.has_transcript && !names) throw refuse('not_found');
-  const isSome = and(ofTranscript(transcriptMessages, key), some);
+  const inTicket = ofTranscript(transcriptMessages, key);
+  const isChanged = and(inTicket, changed);
+  const wanted = changed ? or(some, changed) : some;
   const [any] = await db
     .select({ id: transcriptMessages.id })
     .from(transcriptMessages)
-    .where(isSome)
+    .where(and(inTicket, wanted))
     .limit(1);
   if (any) await recordOpening(db, key, session.user.id, now);
   const { users, roles, channels } = (any && names) ?? noNames;
-  const messages = await db
-    .select(columns)
-    .from(transcriptMessages)
-    .where(isSome)
-    .orderBy(asc(transcriptMessages.position))
-    .limit(transcriptLength);
+  const messages = await messagesWhere(db, and(inTicket, some));
+  const renewed = changed && any ? await messagesWhere(db, isChanged) : [];
   const notes = await notesOf(db, key);
-  const people = [...peopleIn(row), ...messages.map(blankedBy), ...notes.map(({ author_id }) => author_id)];
+  const writers = await writersIn(db, guild.row.id, params.channelId, session.user.id, now);
+  const people = [
+    ...peopleIn(row),
+    ...[...messages, ...renewed].map(blankedBy),
+    ...notes.map(({ author_id }) => author_id),
+    ...writers,
+  ];
   const personOf = await userNames(db, people);
+  const shown = (one: MessageRow) => messageOf(one, session.user.id, personOf);
   return {
     ticket: ticketOf(row, personOf),
     ...(row.answers.length > 0 ? { answers: [...row.answers] } : {}),
     ...{ users, roles, channels },
-    messages: messages.map((message) => messageOf(message, session.user.id, personOf)),
+    messages: messages.map(shown),
+    changed: renewed.map(shown),
     notes: notes.map((note) => noteOf(note, personOf)),
     names_writer: await namesWriter(db, key.guild_id, row.panel_id),
+    writing: writers.map(personOf),
+    read_at,
   };
 }
 
@@ -142,7 +184,8 @@ async function farHit(
 
 export const transcriptHandlers = {
   async getTranscript(call) {
-    return readTicket(call, await readableTicket(call));
+    const { changed: _, ...transcript } = await readTicket(call, await readableTicket(call));
+    return transcript;
   },
 
   async getTicketNews(call) {
@@ -150,12 +193,23 @@ export const transcriptHandlers = {
     const found = await readableTicket(call);
     const inTicket = ofTranscript(transcriptMessages, found.key);
     const isLast = and(inTicket, eq(transcriptMessages.id, query.after ?? ''));
-    const { position } = transcriptMessages;
     const [last] = await db.select({ position }).from(transcriptMessages).where(isLast);
     // Who has read it up to here is known.
     if (!last) note(session.user.id, 'opened');
-    const news = await readTicket(call, found, last && gt(position, last.position));
-    return { ...news, total: await db.$count(transcriptMessages, inTicket) };
+    const isNew = last && gt(position, last.position);
+    const isChanged =
+      last && query.since !== undefined
+        ? and(lte(position, last.position), gt(changed_at, changedSince(query.since)))
+        : undefined;
+    const { changed, ...news } = await readTicket(call, found, isNew, isChanged);
+    const total = await db.$count(transcriptMessages, inTicket);
+    return { ...news, ...(query.since === undefined ? {} : { changed }), total };
+  },
+
+  async getTicketTeam(call) {
+    const { row } = await ticketIn(call.db, call.guild.row.id, call.params.channelId);
+    await checkReadable(call, row.id);
+    return { items: await teamOf(call.db, row) };
   },
 
   async getTranscriptHits(call) {
@@ -213,7 +267,7 @@ export const transcriptHandlers = {
       const blanked = { by_id: session.user.id, at: now.toISOString(), reason: body.reason };
       const [left] = await tx
         .update(transcriptMessages)
-        .set({ content: '', extras: { blanked }, search: [] })
+        .set({ content: '', extras: { blanked }, search: [], changed_at: sql`now()` })
         .where(isIt)
         .returning(columns);
       return left ?? found;

@@ -10,20 +10,23 @@ import { person } from './user.ts';
  */
 export const presenceSeconds = { every: 20, gone: 45 } as const;
 
+/** Where people see each other: the screens with settings, and tickets. */
+export const presenceScreens = [...revisionScreens, 'transcript'] as const;
+
 export const announcePresence = endpoint({
   method: 'POST',
   path: '/guild/{id}/presence',
-  access: { module: 'frame', level: 'edit' },
-  summary: 'Says that the caller has the settings of a screen open, and asks who else has.',
+  access: { module: 'frame', level: 'see' },
+  summary: 'Says that the caller has the settings of a screen or a ticket open, and asks who else has.',
   body: v.strictObject({
-    screen: v.picklist(revisionScreens),
-    /** The entry that is open; null for a document, and for a list without an open entry. */
+    screen: v.picklist(presenceScreens),
+    /** The entry that is open; null for a document, and for a list without an open entry. Of `transcript`, the channel of the ticket. */
     entry_id: v.nullable(text(1, 32)),
-    /** Whether there are unsaved changes. */
+    /** Whether there are unsaved changes, or in a ticket whether the caller is writing. */
     is_editing: v.boolean(),
   }),
   reply: v.object({
-    /** The others who have this screen open, those who edit first. */
+    /** The others who have this screen, or this ticket, open, those who edit first. */
     others: v.array(
       v.object({
         user: person,

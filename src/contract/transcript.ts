@@ -107,6 +107,8 @@ export const transcriptMessage = v.object({
   ),
   /** For a system message of the platform, what happened, in English (`pinned a message`); else null. */
   system: v.nullable(v.string()),
+  /** When its author or a moderator deleted it on the platform. Null or absent if it is there, as far as the bot has seen. */
+  deleted_at: v.optional(v.nullable(instant)),
   /** Set when a manager has permanently removed the content, embeds, files and reactions. Otherwise absent or null. */
   blanked: v.optional(
     v.nullable(
@@ -177,6 +179,10 @@ export const transcript = v.object({
   notes: v.optional(v.array(ticketNote)),
   /** Whether an answer from the dashboard begins with the name of who writes it. Absent if the host takes no answers. */
   names_writer: v.optional(v.boolean()),
+  /** Others who are writing in it now: `announcePresence` says so. Absent if the host does not know. */
+  writing: v.optional(v.array(person)),
+  /** When the host read it. Absent if it tells of no changed messages. */
+  read_at: v.optional(instant),
 });
 export type Transcript = v.InferOutput<typeof transcript>;
 
@@ -197,15 +203,23 @@ export const getTicketNews = endpoint({
   method: 'GET',
   path: '/guild/{id}/tickets/transcript/{channelId}/news',
   access: { module: 'tickets', level: 'see' },
-  summary: 'A ticket as it is now, with what was said after a message of its transcript.',
+  summary:
+    'A ticket as it is now, with what was said after a message of its transcript and what has changed since it was read.',
   query: v.object({
     /** The last message that the caller has; without it, all messages are news. */
     after: v.optional(platformId),
+    /** `read_at` of the last reply that the caller has; without it, no changed messages are told. */
+    since: v.optional(instant),
   }),
   reply: v.object({
     ...transcript.entries,
     /** Those after `after`, oldest first. `users`, `roles` and `channels` are empty without any. */
     messages: v.array(transcriptMessage),
+    /**
+     * Messages up to `after` that were edited, deleted or blanked since `since`, as they are now. One may come several times. Absent
+     * without `since`.
+     */
+    changed: v.optional(v.array(transcriptMessage)),
     /** Number of messages in the transcript. A caller who has another number then reads the transcript again. */
     total: count,
   }),
@@ -251,6 +265,23 @@ export const getTranscriptHits = endpoint({
   extension: true,
 });
 export type TranscriptHits = v.InferOutput<(typeof getTranscriptHits)['reply']>;
+
+export const getTicketTeam = endpoint({
+  method: 'GET',
+  path: '/guild/{id}/tickets/transcript/{channelId}/team',
+  access: { module: 'tickets', level: 'see' },
+  summary:
+    'To whom a ticket can be given, as far as the host knows: people with a support role of its panel, and those who have had or closed one of its tickets.',
+  reply: v.object({
+    /** By name, at most 100. The bot has the last word: it refuses whoever does not belong to the team. */
+    items: v.array(person),
+  }),
+  refusals: {
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+  },
+  extension: true,
+});
 
 export const addTicketNote = endpoint({
   method: 'POST',

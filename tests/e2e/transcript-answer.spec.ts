@@ -69,14 +69,23 @@ test('a note stays with the team, and a ticket is claimed, renamed, closed and r
 
   await button(t('ticket-desk:claim')).click();
   await expect(desk).toContainText(t('ticket-desk:holder.you'));
-  await button(t('ticket-desk:rename.action')).click();
   const dialog = page.getByRole('dialog');
+  await button(t('ticket-desk:actions')).click();
+  await button(t('ticket-desk:hand_on.action')).click();
+  const team = dialog.getByRole('combobox', { name: t('ticket-desk:hand_on.label') });
+  const taker = (await team.getByRole('option').nth(2).textContent()) ?? '';
+  await team.selectOption(taker);
+  await dialog.getByRole('button', { name: t('ticket-desk:hand_on.action') }).click();
+  await expect(desk).toContainText(t('ticket-desk:holder.other', { name: taker.replace(/ \(@.*/, '') }));
+  await button(t('ticket-desk:actions')).click();
+  await button(t('ticket-desk:rename.action')).click();
   await dialog.getByLabel(t('ticket-desk:rename.label')).fill('Mot de passe');
   await dialog.getByRole('button', { name: t('ticket-desk:rename.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('mot-de-passe');
   await button(t('ticket-desk:close.action')).click();
   await dialog.getByLabel(t('ticket-desk:close.label')).fill('Résolu');
-  await dialog.getByRole('button', { name: t('ticket-desk:close.action') }).click();
+  // The other one with this name closes the dialog.
+  await dialog.locator('[type=submit]').click();
   await expect(desk).toContainText(t('ticket-desk:closed'));
   await button(t('ticket-desk:reopen')).click();
   await expect(button(t('ticket-desk:close.action'))).toBeVisible();
@@ -88,6 +97,15 @@ for (const locale of ['fr', 'ar'] as const)
     await open(page, pathOf(await openTicket(token, 0), locale));
     const { desk, answer } = deskOf(page, locale);
     await expect(answer).toBeInViewport();
+    // One line, until somebody writes.
+    const height = async () => (await desk.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThan(80);
+    await answer.click();
+    await expect(desk.getByRole('tab').first()).toBeVisible();
+    expect(await height()).toBeLessThan(220);
+    await expectAccessible(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(desk.getByRole('tab')).toHaveCount(0);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(desk).toBeInViewport();
     expect(await overflow(page)).toBe(0);

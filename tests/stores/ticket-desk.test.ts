@@ -89,7 +89,7 @@ const botAnswers = () => answerActions(api.database, api.clock.now);
 async function openTranscript(): Promise<TranscriptStore> {
   const store = createTranscript(
     () => quietCall(getTranscript, { params: params() }),
-    (after) => quietCall(getTicketNews, { params: params(), query: after === undefined ? {} : { after } }),
+    (query) => quietCall(getTicketNews, { params: params(), query }),
   );
   await store.reload();
   return store;
@@ -201,13 +201,33 @@ test('what is done to a ticket is in it when the bot has answered', async () => 
   expect(requests.$requests.get()).toEqual([]);
 });
 
+test('messages that are edited and deleted are so in a window that is open', async () => {
+  const store = await openTranscript();
+  const [first, second] = shownIn(store).messages;
+  const edited = { ...first, content: 'Hello there', edited_at: ago(1) };
+  const again = event('transcript_messages', {
+    ...{ ticket_id: ticketId, first: 1, messages: [edited], users: [], roles: [], channels: [] },
+  } as never);
+  const gone = event('transcript_messages_deleted', {
+    ticket_id: ticketId,
+    message_ids: [second?.id],
+  } as never);
+  expect(await outcomes(api.app, [again, gone])).toEqual(['applied', 'applied']);
+  expect(await store.look()).toBe('new');
+  expect(contents(store)).toEqual(['Hello there', second?.content]);
+  expect(shownIn(store).messages[1]?.deleted_at).toBeTruthy();
+  const { messages } = shownIn(store);
+  expect(await store.look()).toBe('same');
+  expect(shownIn(store).messages).toBe(messages);
+});
+
 test('a transcript in which something came late is read again as a whole', async () => {
   const store = await openTranscript();
   const whole = contents(store);
   const { messages, ...rest } = shownIn(store);
   const partial = createTranscript(
     async () => ({ ok: true, value: { ...rest, messages: messages.slice(1) }, etag: null }),
-    (after) => quietCall(getTicketNews, { params: params(), query: after === undefined ? {} : { after } }),
+    (query) => quietCall(getTicketNews, { params: params(), query }),
   );
   await partial.reload();
   let reads = 0;
@@ -218,7 +238,7 @@ test('a transcript in which something came late is read again as a whole', async
         ? Promise.resolve({ ok: true as const, value: shownIn(partial), etag: null })
         : quietCall(getTranscript, { params: params() });
     },
-    (after) => quietCall(getTicketNews, { params: params(), query: after === undefined ? {} : { after } }),
+    (query) => quietCall(getTicketNews, { params: params(), query }),
   );
   await late.reload();
   expect(contents(late)).toHaveLength(whole.length - 1);

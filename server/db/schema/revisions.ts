@@ -42,6 +42,9 @@ export const revisions = pgTable(
   ],
 );
 
+/** What somebody has open: a screen, or a ticket by its channel. */
+export type PresencePlace = RevisionScreen | `transcript/${string}`;
+
 /** Who has which screen open, one row per person, guild and screen; see server/features/presence.ts. */
 export const presences = pgTable(
   'presences',
@@ -54,7 +57,7 @@ export const presences = pgTable(
       erasure: 'deleted',
       privacyRow: 'presence',
     }).notNull(),
-    screen: text().$type<RevisionScreen>().notNull(),
+    screen: text().$type<PresencePlace>().notNull(),
     entry_id: text(),
     is_editing: boolean().notNull(),
     seen_at: timestampColumn('seen_at').notNull(),

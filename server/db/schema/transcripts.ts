@@ -89,6 +89,10 @@ export const transcriptMessages = pgTable(
     created_at: timestampColumn('created_at').notNull(),
     edited_at: timestampColumn('edited_at'),
     reply_to_id: text(),
+    /** When it was deleted on the platform; null if it was not, as far as the bot has seen. */
+    deleted_at: timestampColumn('deleted_at'),
+    /** When it was last changed here after it was stored, by the clock of the database; null if it never was. */
+    changed_at: timestampColumn('changed_at'),
     extras: namingPeople(jsonb(), {
       category: 'transcript_messages',
       erasure: 'pseudonym',
@@ -103,6 +107,9 @@ export const transcriptMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.guild_id, table.ticket_id, table.position] }),
     ofTranscript('transcript_messages_transcript', table),
+    index('transcript_messages_changed')
+      .on(table.guild_id, table.ticket_id, table.changed_at)
+      .where(sql`${table.changed_at} is not null`),
     index('transcript_messages_author').on(table.author_id),
     index('transcript_messages_reactions')
       .using('gin', sql`(${table.extras} -> 'reactions') jsonb_path_ops`)

@@ -19,6 +19,7 @@ import {
   ticketRenamed,
   ticketReopened,
   transcriptMessages,
+  transcriptMessagesDeleted,
 } from './ticket-events.ts';
 
 /** An automod rule fired, whatever its actions. */
@@ -129,6 +130,7 @@ export const botEvent = v.variant('kind', [
   ticketRenamed,
   ticketDeleted,
   transcriptMessages,
+  transcriptMessagesDeleted,
   raidBegun,
   raidEnded,
   raidJoined,

@@ -6,7 +6,7 @@ import { ratingLimits } from '../ticket-history.ts';
 import { amount, botLimits, common, reason } from './event-parts.ts';
 import { cut } from './leniency.ts';
 import { namedPerson } from './people.ts';
-import { transcriptPart } from './transcript-part.ts';
+import { transcriptPart, transcriptPartLimits } from './transcript-part.ts';
 
 export const ticketOpened = v.object({
   kind: v.literal('ticket_opened'),
@@ -63,6 +63,14 @@ export const transcriptMessages = v.object({
   ...common,
   ticket_id: platformId,
   ...transcriptPart,
+});
+
+/** Messages of a ticket were deleted on the platform. Those that the host does not have count for nothing. */
+export const transcriptMessagesDeleted = v.object({
+  kind: v.literal('transcript_messages_deleted'),
+  ...common,
+  ticket_id: platformId,
+  message_ids: v.pipe(v.array(platformId), v.minLength(1), v.maxLength(transcriptPartLimits.messages)),
 });
 
 /** A closed ticket was opened again. */

@@ -41,11 +41,7 @@ export function Reading({ guildId, channelId }: Props) {
       createTranscript(
         async () =>
           /^\d{1,20}$/.test(channelId) ? call(getTranscript, { params: { id: guildId, channelId } }) : noSuch,
-        (after) =>
-          quietCall(getTicketNews, {
-            params: { id: guildId, channelId },
-            query: after === undefined ? {} : { after },
-          }),
+        (query) => quietCall(getTicketNews, { params: { id: guildId, channelId }, query }),
       ),
     [guildId, channelId],
   );

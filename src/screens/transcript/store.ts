@@ -7,6 +7,12 @@ import type { Result } from '../../lib/api-error.ts';
 /** What came of a look at what is new: `not_offered` on a host without it, and `failed` while the host cannot be asked. */
 export type Looked = 'new' | 'same' | 'failed' | 'not_offered';
 
+/** The last message that is known, and when what is known was read. */
+export interface Since {
+  readonly after?: string;
+  readonly since?: string;
+}
+
 export interface TranscriptStore {
   readonly $state: ReadableAtom<ResourceState<Transcript>>;
   /** Reads the transcript, and shows the loading state meanwhile. */
@@ -18,32 +24,41 @@ export interface TranscriptStore {
 }
 
 /** A transcript with what is new in it. The same object when that is nothing. */
-function merged(known: Transcript, { total: _, ...news }: TicketNews): Transcript {
+function merged(known: Transcript, { total: _, changed = [], ...news }: TicketNews): Transcript {
   const ids = new Set(known.messages.map(({ id }) => id));
   const fresh = news.messages.filter(({ id }) => !ids.has(id));
+  const renewed = new Map(changed.map((message) => [message.id, message]));
+  /** What stays as it is stays the same object, so that only what has changed is drawn again. */
+  const messages = known.messages.map((before) => {
+    const after = renewed.get(before.id);
+    return after && !dequal(before, after) ? after : before;
+  });
+  const isRenewed = messages.some((message, at) => message !== known.messages[at]);
   const next: Transcript = {
     ...known,
     ...news,
     users: { ...known.users, ...news.users },
     roles: { ...known.roles, ...news.roles },
     channels: { ...known.channels, ...news.channels },
-    messages: known.messages,
+    messages: isRenewed ? messages : known.messages,
   };
-  if (fresh.length > 0) return { ...next, messages: [...known.messages, ...fresh] };
-  return dequal(known, next) ? known : next;
+  if (fresh.length > 0) return { ...next, messages: [...messages, ...fresh] };
+  return !isRenewed && dequal({ ...known, read_at: news.read_at }, next) ? known : next;
 }
 
 /**
  * Creates a store that reads a transcript once, as it is long, and then only what is new in it.
  *
- * @param readNews reads what was said after a message, or all without one
+ * @param readNews reads what was said after a message, or all without one, and what has changed since an earlier reading
  */
 export function createTranscript(
   read: () => Promise<Result<Transcript>>,
-  readNews?: (after: string | undefined) => Promise<Result<TicketNews>>,
+  readNews?: (since: Since) => Promise<Result<TicketNews>>,
 ): TranscriptStore {
   const $state = atom<ResourceState<Transcript>>({ kind: 'loading' });
   let turn: Promise<Looked> | null = null;
+  /** `read_at` of the last reply: not in the state, which stays the same while nothing is new. */
+  let readAt: string | undefined;
   /** The number of messages for which the whole was read again. */
   let readFor = -1;
 
@@ -55,7 +70,11 @@ export function createTranscript(
   async function lookOnce(): Promise<Looked> {
     const before = shown();
     if (!before || !readNews) return 'not_offered';
-    const result = await readNews(before.messages.at(-1)?.id);
+    const after = before.messages.at(-1)?.id;
+    const result = await readNews({
+      ...(after === undefined ? {} : { after }),
+      ...(readAt === undefined ? {} : { since: readAt }),
+    });
     const known = shown();
     if (!known) return 'failed';
     if (!result.ok) {
@@ -63,6 +82,7 @@ export function createTranscript(
       return result.error.kind === 'not_offered' ? 'not_offered' : 'failed';
     }
     const next = merged(known, result.value);
+    readAt = result.value.read_at;
     if (next !== known) $state.set({ kind: 'ready', value: next });
     const { total } = result.value;
     if (next.messages.length !== total && total !== readFor) {
@@ -79,6 +99,7 @@ export function createTranscript(
     async reload() {
       $state.set({ kind: 'loading' });
       const result = await read();
+      if (result.ok) readAt = result.value.read_at;
       $state.set(
         result.ok ? { kind: 'ready', value: result.value } : { kind: 'failed', error: result.error },
       );

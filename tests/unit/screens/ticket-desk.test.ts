@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
 import type { Ticket } from '../../../src/contract/ticket-history.ts';
-import type { Progress, TicketRequest } from '../../../src/screens/transcript/desk/requests.ts';
+import type { Progress, TicketDeed, TicketRequest } from '../../../src/screens/transcript/desk/requests.ts';
+import type { TranscriptPlace } from '../../../src/screens/transcript/reader/place.ts';
 import { filesOf, texts } from '../../e2e/texts.ts';
 import { emptyTranscript } from './transcript-samples.ts';
 
@@ -30,21 +31,25 @@ afterAll(() => {
 });
 
 const ignore = () => {};
+const place = {} as TranscriptPlace;
 const me = { id: '3', username: 'sam', display_name: 'Sam', avatar_url: null };
-const buttonsIn = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text);
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*>([^<]*)</g)].flatMap(([, text]) => text || []);
 
 async function drawTicket(ticket: Partial<Ticket>, open: readonly TicketRequest[] = []): Promise<string> {
   const { TicketButtons } = await import('../../../src/screens/transcript/desk/TicketButtons.tsx');
   const whole = { ...emptyTranscript.ticket, state: 'open', closed_at: null, ...ticket } as const;
   return renderToStaticMarkup(
-    createElement(TicketButtons, { ticket: whole, userId: me.id, open, onAsk: ignore }),
+    createElement(TicketButtons, { place, ticket: whole, userId: me.id, open, onAsk: ignore }),
   );
 }
 
-async function drawSent(progress: Progress): Promise<string> {
+async function drawSent(
+  progress: Progress,
+  deed: TicketDeed = { kind: 'answer_ticket', content: 'Bonjour' },
+): Promise<string> {
   const { Sent } = await import('../../../src/screens/transcript/desk/Sent.tsx');
-  const request: TicketRequest = { key: 'a', deed: { kind: 'answer_ticket', content: 'Bonjour' }, progress };
-  const requests = [request];
+  const requests: TicketRequest[] = [{ key: 'a', deed, progress }];
   return renderToStaticMarkup(
     createElement(Sent, { requests, onRetry: ignore, onDrop: ignore, onEdit: ignore }),
   );
@@ -55,7 +60,7 @@ const asked = (of: Partial<RequestedAction>): Progress => ({
 });
 
 test('a ticket is claimed by who does not have it, released by who does, and opened again when it is closed', async () => {
-  const others = [t('ticket-desk:rename.action'), t('ticket-desk:close.action')];
+  const others = [t('ticket-desk:close.action')];
   expect(buttonsIn(await drawTicket({}))).toEqual([t('ticket-desk:claim'), ...others]);
   const mine = await drawTicket({ claimed_by: me });
   expect(buttonsIn(mine)).toEqual([t('ticket-desk:release'), ...others]);
@@ -108,6 +113,31 @@ test.each([
     ]);
   },
 );
+
+test('an answer that waits for the connection says so', async () => {
+  const html = await drawSent({ kind: 'failed', error: { kind: 'offline' } });
+  expect(html).toContain(t('ticket-desk:sent.offline'));
+  expect(html).not.toContain('text-error-text');
+});
+
+test('a ticket that was not given to somebody says why', async () => {
+  const refusal = { reason: 'failed', permission: null, detail: null } as const;
+  const deed = { kind: 'claim_ticket', user_id: '4' } as const;
+  const html = await drawSent(asked({ state: 'refused', refusal }), deed);
+  expect(html).toContain(t('ticket-desk:fault.not_of_team'));
+});
+
+test('those who are writing are named', async () => {
+  const { Writing } = await import('../../../src/screens/transcript/desk/Writing.tsx');
+  const draw = (...names: string[]) =>
+    renderToStaticMarkup(
+      createElement(Writing, { people: names.map((name) => ({ ...me, id: name, display_name: name })) }),
+    );
+  expect(draw()).toMatch(/><\/p>$/);
+  expect(draw('Nora')).toContain(t('ticket-desk:writing.one', { name: 'Nora' }));
+  expect(draw('Nora', 'Sam')).toContain(t('ticket-desk:writing.two', { name: 'Nora', other: 'Sam' }));
+  expect(draw('Nora', 'Sam', 'Lou')).toContain(t('ticket-desk:writing.many'));
+});
 
 test('the field of an answer counts near its limit, and says what is wrong', async () => {
   const { Composer } = await import('../../../src/screens/transcript/desk/Composer.tsx');

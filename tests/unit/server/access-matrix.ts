@@ -101,6 +101,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'getTicketNews',
   'getTranscriptHits',
   'getSavedReplies',
+  'getTicketTeam',
   'getTemplates',
   'createTemplate',
   'replaceTemplate',
@@ -110,6 +111,7 @@ const forModerators: ReadonlySet<OperationName> = new Set<OperationName>([
   'addTicketNote',
   'snoozeTicket',
   'endTicketSnooze',
+  'announcePresence',
   'requestAction',
   'getRequestedAction',
 ]);
@@ -263,6 +265,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
       query: { after: children.ticketMessage },
     }),
   },
+  getTicketTeam: {
+    request: ({ id, children }) => ({ params: { id, channelId: children.ticketChannel } }),
+  },
   addTicketNote: {
     request: ({ id, children }) => ({
       params: { id, channelId: children.ticketChannel },
@@ -403,9 +408,9 @@ const rows: Pick<Rows, Particular> & Partial<Rows> = {
     request: () => ({ params: {}, query: { url: 'https://pictures.example/a.png' } }),
   },
   announcePresence: {
-    request: ({ id }) => ({
+    request: ({ id, children }) => ({
       params: { id },
-      body: { screen: 'captcha', entry_id: null, is_editing: false },
+      body: { screen: 'transcript', entry_id: children.ticketChannel, is_editing: false },
     }),
   },
   getTranscriptOpenings: {

@@ -243,6 +243,77 @@ describe('an open ticket', () => {
     expect(await ids('99')).toEqual(['1', '2', '3']);
   });
 
+  it('tells which messages were edited, deleted or blanked since it was read', async () => {
+    await outcomes(api.app, [said(['1', '2', '3', '4'], 1)]);
+    const before = (await news()).read_at;
+    const changes = async (since = before) => {
+      const query = new URLSearchParams({ after: '4', since: since ?? '' });
+      const { changed = [] } = (await owner.read<TicketNews>(`${path()}/news?${query}`)).value;
+      return changed.map(({ id, content, deleted_at, blanked }) => [
+        id,
+        content,
+        deleted_at !== null,
+        blanked !== null,
+      ]);
+    };
+    expect((await news('4')).changed).toBeUndefined();
+    expect(await changes()).toEqual([]);
+    const [first, second] = await Promise.all([transcript(), transcript()]).then(([one]) => one.messages);
+    const edited = { ...first, content: 'Better', edited_at: ago(1) };
+    const gone = { ticket_id: ticketId, message_ids: [second?.id, '99'] };
+    const again = event('transcript_messages', {
+      ...{ ticket_id: ticketId, first: 1, messages: [edited], users: [], roles: [], channels: [] },
+    } as never);
+    await outcomes(api.app, [again, event('transcript_messages_deleted', gone as never)]);
+    await owner.write('POST', `${path()}/blank`, { message_id: '3', reason: 'Address' });
+    expect(await changes()).toEqual([
+      ['1', 'Better', false, false],
+      ['2', second?.content, true, false],
+      ['3', '', false, true],
+    ]);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await changes(later)).toEqual([]);
+  });
+
+  it('names those who are writing in it, but for who asks, and takes the word of nobody who may not read it', async () => {
+    const here = { screen: 'transcript', entry_id: channel(), is_editing: true };
+    expect((await moderator.refused('POST', '/presence', here)).status).toBe(403);
+    expect((await owner.refused('POST', '/presence', { ...here, entry_id: null })).status).toBe(404);
+    await api.database.db
+      .update(tickets)
+      .set({ claimed_by: demoAccounts.moderator.id })
+      .where(eq(tickets.id, ticketId));
+    await moderator.write('POST', '/presence', here);
+    const writers = async (by = owner) => (await transcript(by)).writing?.map(({ id }) => id);
+    expect([await writers(), await writers(moderator)]).toEqual([[demoAccounts.moderator.id], []]);
+    await moderator.write('POST', '/presence', { ...here, is_editing: false });
+    expect(await writers()).toEqual([]);
+  });
+
+  it('can be given to those with a role of its panel, and to who has dealt with one of its tickets', async () => {
+    const team = async () =>
+      (await owner.read<{ items: { id: string }[] }>(`${path()}/team`)).value.items.map(({ id }) => id);
+    await panelOf('1');
+    expect(await team()).toEqual([]);
+    const panel = await somePanel();
+    await panelOf(panel.id);
+    const before = await team();
+    const { id } = demoAccounts.member;
+    expect(before).not.toContain(id);
+    const [role = ''] = (panel.value as { support_role_ids: string[] }).support_role_ids;
+    const isMember = and(eq(members.guild_id, guildId), eq(members.user_id, id));
+    const [held] = await api.database.db.select().from(members).where(isMember);
+    await api.database.db
+      .insert(members)
+      .values({ guild_id: guildId, user_id: id, permissions: '0', role_ids: [role] })
+      .onConflictDoUpdate({ target: [members.guild_id, members.user_id], set: { role_ids: [role] } });
+    expect(await team()).toContain(id);
+    await api.database.db.delete(members).where(isMember);
+    if (held) await api.database.db.insert(members).values(held);
+    expect(await team()).not.toContain(id);
+    expect((await moderator.call('GET', `${path()}/team`)).status).toBe(403);
+  });
+
   it('is not there for who may not read it, and when it was closed without a transcript', async () => {
     expect((await moderator.call('GET', `${path()}/news`)).status).toBe(403);
     await api.database.db.update(tickets).set({ state: 'closed' }).where(eq(tickets.id, ticketId));

@@ -14,7 +14,7 @@ import { openTicketMemory, type StoredTicket } from './tickets/memory.ts';
 import { formPrefix, panelPrefix, pressPanel, submitForm } from './tickets/open.ts';
 import { stateOf } from './tickets/platform.ts';
 import { ratingPrefix, takeRating } from './tickets/rating.ts';
-import { sendNews } from './tickets/read-messages.ts';
+import { sendEdited, sendNews, tellDeleted } from './tickets/read-messages.ts';
 
 /** Guilds whose tickets are asked for in one look at what is due, so that a start with many guilds asks little at once. */
 const adoptedAtOnce = 20;
@@ -50,6 +50,12 @@ export const tickets: Module = (bot) => {
         const { guild, channelId } = message;
         if (guild && desk.memory.byChannel(channelId)) await sendNews(desk, guild, channelId);
       },
+      async messageUpdate(_, { guild, channelId, id, editedTimestamp }) {
+        // A preview of a link changes a message too.
+        if (guild && editedTimestamp !== null) await sendEdited(desk, guild, channelId, id);
+      },
+      messageDelete: ({ channelId, id }) => tellDeleted(desk, channelId, [id]),
+      messageDeleteBulk: (messages, { id }) => tellDeleted(desk, id, [...messages.keys()]),
       channelDelete: ({ id }) => closeGone(desk, id),
       threadDelete: ({ id }) => closeGone(desk, id),
       async interactionCreate(interaction) {

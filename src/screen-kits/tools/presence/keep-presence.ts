@@ -4,13 +4,15 @@ import { currentGuild } from '../../../app/guild/guild-data.ts';
 import { $currentForm } from '../../../app/navigation/current-form.ts';
 import { quietCall } from '../../../app/session/api.ts';
 import { $others } from '../../../app/stores/presence.ts';
-import { announcePresence, presenceSeconds } from '../../../contract/presence.ts';
+import { announcePresence, type presenceScreens, presenceSeconds } from '../../../contract/presence.ts';
 import type { RevisionScreen } from '../../../contract/revisions.ts';
 import type { Subject } from '../subject.ts';
 
+type PresenceScreen = (typeof presenceScreens)[number];
+
 /** What the reader has open, as the host is told. */
 export interface PresenceState {
-  readonly screen: RevisionScreen;
+  readonly screen: PresenceScreen;
   readonly entry_id: string | null;
   readonly is_editing: boolean;
 }

@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           {...suggesting?.field}
           id={id}
           rows={2}
-          height="max-h-[30dvh] min-h-16 resize-none"
+          height="max-h-[30dvh] min-h-16 resize-none max-sm:min-h-11"
           className="w-full"
           dir={textDirection(text)}
           placeholder={label}
@@ -105,8 +105,8 @@ export function Composer(props: ComposerProps) {
           {fault}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p id={`${id}-hint`} className="min-w-48 grow basis-0 text-body/4.5 text-muted">
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:group-data-[folded]/desk:hidden">
+        <p id={`${id}-hint`} className="min-w-32 grow basis-0 text-body/4.5 text-muted">
           {hint}
         </p>
         {suggesting?.tools}

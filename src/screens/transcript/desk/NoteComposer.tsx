@@ -56,7 +56,7 @@ export function NoteComposer({ place, notes, draft, onDone }: Props) {
           aria-label={t('transcript-reader:notes')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
           tabIndex={0}
-          className="mb-2 max-h-[20dvh] overflow-auto"
+          className="mb-2 max-h-[20dvh] overflow-auto max-sm:group-data-[folded]/desk:hidden"
         >
           <Notes notes={notes} place={place} />
         </div>

@@ -3,8 +3,12 @@ import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isLost, type TicketRequest } from './requests.ts';
 
+/** Whether a request is sent by itself once the device is online again. */
+const isOffline = ({ progress }: TicketRequest): boolean =>
+  progress.kind === 'failed' && progress.error.kind === 'offline';
+
 /** Why a request came to nothing. */
-function reasonOf({ progress }: TicketRequest): string {
+function reasonOf({ deed, progress }: TicketRequest): string {
   if (progress.kind === 'left') return t('ticket-desk:fault.left');
   if (progress.kind === 'failed') {
     const { error } = progress;
@@ -13,10 +17,14 @@ function reasonOf({ progress }: TicketRequest): string {
   }
   if (progress.kind === 'sending') return '';
   const { refusal } = progress.action;
+  if (deed.kind === 'claim_ticket' && refusal?.reason === 'gone' && refusal.detail === 'Unknown Member')
+    return t('ticket-desk:fault.no_member');
+  if (deed.kind === 'claim_ticket' && refusal?.reason === 'failed') return t('ticket-desk:fault.not_of_team');
   return t(refusal ? `ticket-desk:fault.${refusal.reason}` : 'ticket-desk:fault.expired');
 }
 
 function stateOf(request: TicketRequest): string {
+  if (isOffline(request)) return t('ticket-desk:sent.offline');
   if (isLost(request)) return reasonOf(request);
   if (request.progress.kind !== 'asked') return t('ticket-desk:sent.sending');
   const isDone = request.progress.action.state === 'done';
@@ -35,10 +43,14 @@ interface Props {
 export function Sent({ requests, onRetry, onDrop, onEdit }: Props) {
   if (requests.length === 0) return null;
   return (
-    <ul aria-label={t('ticket-desk:sent.label')} className="grid max-h-[30dvh] gap-2 overflow-auto">
+    <ul
+      aria-label={t('ticket-desk:sent.label')}
+      className="grid max-h-[30dvh] gap-2 overflow-auto max-sm:col-span-full max-sm:max-h-[20dvh]"
+    >
       {requests.map((request) => {
         const { key, deed } = request;
         const lost = isLost(request);
+        const isFault = lost && !isOffline(request);
         return (
           <li key={key} className="rounded-control bg-sunken px-3 py-2 text-body">
             {deed.kind === 'answer_ticket' ? (
@@ -52,7 +64,10 @@ export function Sent({ requests, onRetry, onDrop, onEdit }: Props) {
               <p>{t(`act:kinds.${deed.kind}`)}</p>
             )}
             <div className="flex flex-wrap items-center gap-2">
-              <p role="status" className={`grow ${lost ? 'text-error-text' : 'text-muted'}`}>
+              <p
+                role="status"
+                className={`min-w-40 grow basis-0 ${isFault ? 'text-error-text' : 'text-muted'}`}
+              >
                 {stateOf(request)}
               </p>
               {lost && (

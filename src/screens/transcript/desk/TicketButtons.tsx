@@ -1,15 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Forward from 'lucide-react/icons/forward';
+import Pencil from 'lucide-react/icons/pencil';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
-import { requestedActionLimits } from '../../../contract/requested-actions.ts';
 import type { Ticket } from '../../../contract/ticket-history.ts';
-import { channelNameOf, isVisible } from '../../../contract/visible.ts';
 import { t } from '../../../i18n/client.ts';
-import { lengthOf } from '../../../lib/characters.ts';
+import { MenuAction } from '../../../screen-kits/list/MenuAction.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { TranscriptPlace } from '../reader/place.ts';
+import { HandOnDialog } from './HandOnDialog.tsx';
 import { isLost, type TicketDeed, type TicketRequest } from './requests.ts';
+import { CloseDialog, RenameDialog } from './TicketDialogs.tsx';
 
 interface Props {
+  readonly place: TranscriptPlace;
   readonly ticket: Ticket;
   readonly userId: string;
   /** What was asked for and is not done yet. */
@@ -17,14 +25,27 @@ interface Props {
   readonly onAsk: (deed: TicketDeed) => void;
 }
 
-/** Who has the ticket, and what can be done with it. */
-export function TicketButtons({ ticket, userId, open, onAsk }: Props) {
-  const [asking, setAsking] = useState<'rename' | 'close' | null>(null);
+/** Something that can be done with the ticket. */
+interface Deed {
+  readonly kind: TicketDeed['kind'];
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** It has a button of its own where there is room. */
+  readonly isFirst?: boolean;
+  readonly onClick: () => void;
+}
+
+type Asking = 'hand_on' | 'rename' | 'close';
+
+/** Who has the ticket, and what can be done with it: what is done most as buttons where there is room, the rest in a menu. */
+export function TicketButtons({ place, ticket, userId, open, onAsk }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { claimed_by: holder, state } = ticket;
   const isMine = holder?.id === userId;
   const isAsked = (kind: TicketDeed['kind']) => open.some((one) => one.deed.kind === kind && !isLost(one));
-  const button = (kind: TicketDeed['kind'], text: string, onClick: () => void) => (
+  const button = ({ kind, label, onClick }: Deed) => (
     <Button
+      key={label}
       kind="quiet"
       small
       aria-disabled={isAsked(kind)}
@@ -32,30 +53,93 @@ export function TicketButtons({ ticket, userId, open, onAsk }: Props) {
         if (!isAsked(kind)) onClick();
       }}
     >
-      {text}
+      {label}
     </Button>
   );
   if (state === 'closed')
     return (
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 grow text-body text-muted [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-full">
+        <p className="min-w-0 grow basis-48 text-body text-muted [overflow-wrap:anywhere]">
           {t('ticket-desk:closed')}
         </p>
-        {button('reopen_ticket', t('ticket-desk:reopen'), () => onAsk({ kind: 'reopen_ticket' }))}
+        {button({
+          kind: 'reopen_ticket',
+          icon: UserCheck,
+          label: t('ticket-desk:reopen'),
+          onClick: () => onAsk({ kind: 'reopen_ticket' }),
+        })}
       </div>
     );
+  const deeds: readonly Deed[] = [
+    {
+      kind: 'claim_ticket',
+      isFirst: true,
+      icon: isMine ? UserMinus : UserCheck,
+      label: t(isMine ? 'ticket-desk:release' : 'ticket-desk:claim'),
+      onClick: () => onAsk({ kind: 'claim_ticket', user_id: isMine ? null : userId }),
+    },
+    {
+      kind: 'claim_ticket',
+      icon: Forward,
+      label: t('ticket-desk:hand_on.action'),
+      onClick: () => setAsking('hand_on'),
+    },
+    {
+      kind: 'rename_ticket',
+      icon: Pencil,
+      label: t('ticket-desk:rename.action'),
+      onClick: () => setAsking('rename'),
+    },
+    {
+      kind: 'close_ticket',
+      isFirst: true,
+      icon: CircleCheck,
+      label: t('ticket-desk:close.action'),
+      onClick: () => setAsking('close'),
+    },
+  ];
+  const held = holder
+    ? t('ticket-desk:holder.other', { name: holder.display_name })
+    : t('ticket-desk:holder.nobody');
+  const words = isMine ? t('ticket-desk:holder.you') : held;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 grow text-body text-muted [overflow-wrap:anywhere]">
-        {isMine && t('ticket-desk:holder.you')}
-        {!holder && t('ticket-desk:holder.nobody')}
-        {holder && !isMine && t('ticket-desk:holder.other', { name: holder.display_name })}
-      </p>
-      {button('claim_ticket', t(isMine ? 'ticket-desk:release' : 'ticket-desk:claim'), () =>
-        onAsk({ kind: 'claim_ticket', user_id: isMine ? null : userId }),
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 grow truncate text-body text-muted max-sm:sr-only">{words}</p>
+      <div className="flex shrink-0 gap-2 max-sm:hidden">
+        {deeds.filter(({ isFirst }) => isFirst).map(button)}
+      </div>
+      <Menu
+        label={t('ticket-desk:actions')}
+        align="start"
+        face={<Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        <p
+          className="px-2.5 py-1.5 text-body text-muted [overflow-wrap:anywhere] sm:hidden"
+          aria-hidden="true"
+        >
+          {words}
+        </p>
+        {deeds.map(({ kind, isFirst, ...deed }) => (
+          <div key={deed.label} className={isFirst ? 'sm:hidden' : ''}>
+            <MenuAction
+              {...deed}
+              refusal={isAsked(kind) ? t('ticket-desk:sent.waiting') : null}
+              onClick={() => {
+                if (!isAsked(kind)) deed.onClick();
+              }}
+            />
+          </div>
+        ))}
+      </Menu>
+      {asking === 'hand_on' && (
+        <HandOnDialog
+          place={place}
+          holderId={holder?.id ?? null}
+          userId={userId}
+          onDone={(user_id) => onAsk({ kind: 'claim_ticket', user_id })}
+          onClose={() => setAsking(null)}
+        />
       )}
-      {button('rename_ticket', t('ticket-desk:rename.action'), () => setAsking('rename'))}
-      {button('close_ticket', t('ticket-desk:close.action'), () => setAsking('close'))}
       {asking === 'rename' && (
         <RenameDialog
           name={ticket.name ?? ''}
@@ -70,83 +154,5 @@ export function TicketButtons({ ticket, userId, open, onAsk }: Props) {
         />
       )}
     </div>
-  );
-}
-
-interface RenameProps {
-  readonly name: string;
-  readonly onDone: (name: string) => void;
-  readonly onClose: () => void;
-}
-
-function RenameDialog({ name: before, onDone, onClose }: RenameProps) {
-  const [name, setName] = useState(before);
-  const [fault, setFault] = useState<string>();
-  const { ticketName: limit } = requestedActionLimits;
-  async function send() {
-    const found =
-      channelNameOf(name) === ''
-        ? t('ticket-desk:rename.missing')
-        : lengthOf(name.trim()) > limit
-          ? t('ticket-desk:fault.too_long', { limit })
-          : undefined;
-    setFault(found);
-    if (found) return '';
-    onDone(name.trim());
-    return null;
-  }
-  return (
-    <FormDialog
-      title={t('ticket-desk:rename.title')}
-      action={t('ticket-desk:rename.action')}
-      hasFirst
-      onSend={send}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('ticket-desk:rename.label')}
-        help={t('ticket-desk:rename.help')}
-        error={fault}
-        limit={limit}
-        value={name}
-        onChange={setName}
-      />
-    </FormDialog>
-  );
-}
-
-interface CloseProps {
-  readonly onDone: (reason: string | null) => void;
-  readonly onClose: () => void;
-}
-
-function CloseDialog({ onDone, onClose }: CloseProps) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { reason: limit } = requestedActionLimits;
-  async function send() {
-    const found = lengthOf(reason.trim()) > limit ? t('ticket-desk:fault.too_long', { limit }) : undefined;
-    setFault(found);
-    if (found) return '';
-    onDone(isVisible(reason) ? reason.trim() : null);
-    return null;
-  }
-  return (
-    <FormDialog
-      title={t('ticket-desk:close.title')}
-      action={t('ticket-desk:close.action')}
-      hasFirst
-      onSend={send}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('ticket-desk:close.label')}
-        help={t('ticket-desk:close.help')}
-        error={fault}
-        limit={limit}
-        value={reason}
-        onChange={setReason}
-      />
-    </FormDialog>
   );
 }

@@ -14,6 +14,9 @@ import { hostNow } from '../../../lib/clock.ts';
 /** How long to wait before the host is asked what became of a request, in milliseconds; the last of them again and again. */
 const waits = [500, 1000, 2000, 4000] as const;
 
+/** How long to wait before what could not be sent offline is sent again, in milliseconds. */
+const offlineWait = 5000;
+
 /** The name under which an answer is kept in the drafts until the bot has it, with the id of its action once the host has it. */
 const unsent = 'unsent-';
 
@@ -123,18 +126,26 @@ export function createRequests({ call, guildId, ticketId, drafts, onAnswer }: Op
     );
   }
 
-  async function send(key: string): Promise<void> {
+  async function send(key: string, isAgain = false): Promise<void> {
     const request = find(key);
     if (!request) return;
-    put(key, { kind: 'sending' });
+    clearTimeout(timers.get(key));
+    // One that waits for the connection goes on waiting until it is known whether it is back.
+    if (!isAgain) put(key, { kind: 'sending' });
     const action = { ...request.deed, ticket_id: ticketId } as ActionOfBot;
     const reply_id = replyOf.get(key);
     const body = { action, key, ...(reply_id !== undefined && { reply_id }) };
     const result = await call(requestAction, { params: { id: guildId }, body, outlives: true });
     if (result.ok) keep(key, request.deed, result.value.id);
-    if (isOver) return;
-    if (result.ok) follow(key, result.value);
-    else put(key, { kind: 'failed', error: result.error });
+    if (isOver || !find(key)) return;
+    if (result.ok) return follow(key, result.value);
+    put(key, { kind: 'failed', error: result.error });
+    // The browser does not always say that the connection is back.
+    if (result.error.kind === 'offline')
+      timers.set(
+        key,
+        setTimeout(() => void send(key, true), offlineWait),
+      );
   }
 
   /** Takes up an answer of an earlier page. What was done is in the transcript. */
@@ -156,7 +167,7 @@ export function createRequests({ call, guildId, ticketId, drafts, onAnswer }: Op
 
   function onOnline(): void {
     for (const { key, progress } of $requests.get())
-      if (progress.kind === 'failed' && progress.error.kind === 'offline') void send(key);
+      if (progress.kind === 'failed' && progress.error.kind === 'offline') void send(key, true);
   }
   addEventListener('online', onOnline);
   for (const { key, actionId } of left) if (isContent(actionId)) void resume(key, actionId);

@@ -106,6 +106,12 @@ function blankedHtml({ blanked }: TranscriptMessage, { t, times }: FileView): Co
   );
 }
 
+function deletedHtml({ deleted_at }: TranscriptMessage, { t, times }: FileView): Content {
+  if (!deleted_at) return null;
+  const date = times.moment(Date.parse(deleted_at));
+  return element('p', { class: 'faint' }, t('transcript-reader:deleted', { date }));
+}
+
 /** A message in the file. */
 export function messageHtml(
   message: TranscriptMessage,
@@ -146,6 +152,7 @@ export function messageHtml(
     ),
     reactionsHtml(shown),
     blankedHtml(message, view),
+    deletedHtml(message, view),
   );
 }
 

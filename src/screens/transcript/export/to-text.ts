@@ -44,7 +44,7 @@ export function messageText(
   view: FileView,
 ): string {
   const { t, times, locale } = view;
-  const { blanked } = message;
+  const { blanked, deleted_at } = message;
   const { name, username } = authorOf(users, message.author_id);
   const answered = message.reply_to_id === null ? undefined : byId.get(message.reply_to_id);
   const body = [
@@ -83,6 +83,7 @@ export function messageText(
           }),
         ]
       : []),
+    ...(deleted_at ? [t('transcript-reader:deleted', { date: times.moment(Date.parse(deleted_at)) })] : []),
   ];
   const head = `[${times.clock(Date.parse(message.created_at))}] ${line(name)} (@${line(username)})`;
   return [head, ...body.flatMap(lines).map((text) => indent + text)].join('\n');

@@ -1,8 +1,10 @@
 /** A message of the transcript. */
 
+import type { LucideIcon } from 'lucide-react';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Gavel from 'lucide-react/icons/gavel';
 import Link from 'lucide-react/icons/link';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { actCode, openAct } from '../../../app/panels/act/act.ts';
 import { toast } from '../../../app/stores/toasts.ts';
@@ -44,6 +46,16 @@ interface Props {
   readonly onReplace: (message: TranscriptMessage) => void;
 }
 
+/** A line below a message: what was done to it. */
+function Mark({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) {
+  return (
+    <p className="flex items-baseline gap-2 text-sm text-muted">
+      <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="[translate:0_0.125rem]" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 /** The last target that received the focus, so that a row does not take it again when it is rendered again. */
 let served: Target | null = null;
 
@@ -51,7 +63,7 @@ let served: Target | null = null;
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { row, total, users, byId, times, place, target, isStop, onReplace } = props;
   const { message, first } = row;
-  const { id, blanked } = message;
+  const { id, blanked, deleted_at } = message;
   const shown = useMemo(() => shownMessage(message, users, byId), [message, users, byId]);
   const [isAsking, setAsking] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -84,18 +96,22 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           first={first}
           place={{ at: row.place, of: total }}
           after={
-            blanked && (
-              <p className="flex items-baseline gap-2 text-sm text-muted">
-                <EyeOff size={14} strokeWidth={1.75} aria-hidden="true" className="[translate:0_0.125rem]" />
-                <span>
+            <>
+              {blanked && (
+                <Mark icon={EyeOff}>
                   {t('transcript-reader:blanked', {
                     name: blanked.by.display_name,
                     date: times.moment(Date.parse(blanked.at)),
                     reason: blanked.reason,
                   })}
-                </span>
-              </p>
-            )
+                </Mark>
+              )}
+              {deleted_at && (
+                <Mark icon={Trash2}>
+                  {t('transcript-reader:deleted', { date: times.moment(Date.parse(deleted_at)) })}
+                </Mark>
+              )}
+            </>
           }
         />
       </StopContext>

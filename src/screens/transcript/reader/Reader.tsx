@@ -112,7 +112,13 @@ export function Reader(props: Props) {
   );
   const neighbours = useNeighbours(place.guildId, transcript.ticket);
   const isOpen = transcript.ticket.state !== 'closed';
-  const desk = place.mayAnswer && isLive(transcript.ticket) && (
+  const hasDesk = place.mayAnswer && isLive(transcript.ticket);
+  useLayoutEffect(() => {
+    // The conversation is at the end of the page: it grows there, and nothing below it is moved by each message.
+    document.documentElement.toggleAttribute('data-live-ticket', hasDesk);
+    return () => document.documentElement.removeAttribute('data-live-ticket');
+  }, [hasDesk]);
+  const desk = hasDesk && (
     <Lazy source={deskCode} waiting={null}>
       {({ Desk }) => (
         <>
@@ -325,12 +331,13 @@ function Conversation({
           onDay={setDay}
           onReplace={onReplace}
         />
-        <NeighbourLinks
-          neighbours={neighbours}
-          hasWords
-          className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
-        />
-        {desk}
+        {desk || (
+          <NeighbourLinks
+            neighbours={neighbours}
+            hasWords
+            className="mt-4 flex min-h-[3.75rem] justify-between gap-2 border-t border-line pt-4 sm:hidden print:hidden"
+          />
+        )}
       </div>
       <Track log={log} hits={hits} at={at} onGo={(id) => show(id, false)} />
       {hasEnd && <aside className={`panel ${besideLook} ${endLook} ${parts}`}>{details}</aside>}

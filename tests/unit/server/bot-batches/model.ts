@@ -127,6 +127,7 @@ export class Model {
       case 'ticket_renamed':
       case 'ticket_deleted':
       case 'transcript_messages':
+      case 'transcript_messages_deleted':
         return this.#ticket(event, at);
       case 'raid_begun':
       case 'raid_ended':
@@ -219,6 +220,7 @@ export class Model {
     }
     if (!ticket) return 'ticket.unknown';
     if (event.kind === 'transcript_messages') return this.#transcript(event, ticket);
+    if (event.kind === 'transcript_messages_deleted') return null;
     if (event.kind === 'ticket_deleted') {
       this.#tickets.delete(key);
       this.sums.tickets -= 1;

@@ -326,7 +326,7 @@ it('is closed from the dashboard, by itself, and when its channel is deleted', a
   await expect.poll(() => closed(gone.id)).toMatchObject({ close_reason: 'Le salon a été supprimé' });
 });
 
-it('tells the host what is said while it is open, and of edits when it is closed', async () => {
+it('tells the host what is said, edited and deleted while it is open', async () => {
   const { guild } = running;
   const { id } = await opened(ines);
   const contents = async () => (await transcriptOf(id)).messages.map(({ content }) => content);
@@ -334,13 +334,19 @@ it('tells the host what is said while it is open, and of edits when it is closed
   const said = await ines.says(id, 'Bonjour ?');
   await expect.poll(contents).toContain('Bonjour ?');
   await ines.edits(said, { content: 'Bonsoir ?' });
-  await mod.says(id, 'Oui ?');
+  await expect.poll(contents).toContain('Bonsoir ?');
+  const slip = await mod.says(id, 'Oui ?');
   await expect.poll(contents).toContain('Oui ?');
+  await mod.deletes(slip);
+  const deleted = async () =>
+    (await transcriptOf(id)).messages.filter(({ deleted_at }) => deleted_at).map(({ content }) => content);
+  await expect.poll(deleted).toEqual(['Oui ?']);
   expect((await transcriptOf(id)).ticket).toMatchObject({ state: 'pending', message_count: 3 });
   await (await mod.uses('ticket close', {}, { channel: id })).message;
   const { messages } = await transcriptOf(id);
   expect(messages.map((one) => one.content)).toContain('Bonsoir ?');
-  expect(messages).toHaveLength(guild.messages(id).length);
+  // The one that was deleted too.
+  expect(messages).toHaveLength(guild.messages(id).length + 1);
 });
 
 it('is answered, claimed, handed on, named and reopened from the dashboard', async () => {
@@ -445,8 +451,10 @@ it('is closed with no reason of spaces, without asking for everybody whom it men
     await ines.says(id, ids.join(''));
   }
   await (await mod.uses('ticket close', { reason: '   ' }, { channel: id })).message;
-  const members = running.discord.requests.slice(before).filter(({ path }) => /\/members\/\d+$/.test(path));
-  expect(members).toHaveLength(250);
+  const members = () =>
+    running.discord.requests.slice(before).filter(({ path }) => /\/members\/\d+$/.test(path)).length;
+  // They are asked for while the ticket is open, and closing it waits for none of them.
+  await expect.poll(members).toBe(250);
   expect((await transcriptOf(id)).ticket.close_reason).toBeNull();
 
   const notice = guild.messages(id).findLast((one) => JSON.stringify(one).includes('ticket-do:reopen'));

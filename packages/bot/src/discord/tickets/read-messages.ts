@@ -62,6 +62,31 @@ export async function sendNews(desk: Desk, guild: Guild, channelId: string): Pro
   }
 }
 
+/** Sends a message of an open ticket again that was edited, if the host has it. Never rejects. */
+export async function sendEdited(desk: Desk, guild: Guild, channelId: string, id: string): Promise<void> {
+  const { bot, memory } = desk;
+  const ticket = memory.byChannel(channelId);
+  // One that the host does not have is read as it is then.
+  if (!ticket || BigInt(id) > BigInt(ticket.sent.last_id)) return;
+  try {
+    const message = (await bot.client.rest.get(Routes.channelMessage(channelId, id))) as APIMessage;
+    await fetchMembers(desk, guild, channelId, [message]);
+    sendKnown(desk, guild, channelId, [message]);
+  } catch (error) {
+    if (!isGone(error)) bot.log.warn(`A message of a ticket of guild ${guild.id} could not be read`, error);
+  }
+}
+
+/** Tells the host which messages of a ticket were deleted, if it has them. */
+export function tellDeleted({ bot, memory }: Desk, channelId: string, ids: readonly string[]): void {
+  const ticket = memory.byChannel(channelId);
+  if (!ticket) return;
+  const { ticket_id, guild_id, sent } = ticket;
+  const message_ids = ids.filter((id) => BigInt(id) <= BigInt(sent.last_id)).slice(0, inPage);
+  if (message_ids.length > 0)
+    bot.host.send('transcript_messages_deleted', guild_id, { ticket_id, message_ids });
+}
+
 /** The messages after one, oldest first, a page at a time, with the members known who are named in them. */
 async function* pagesAfter(
   desk: Desk,
