@@ -39,7 +39,7 @@ export interface ComposerProps {
   /** Why it was not sent. */
   readonly fault?: string | undefined;
   readonly isSending?: boolean;
-  readonly suggesting?: Suggesting | null;
+  readonly suggesting?: Suggesting;
   readonly onText: (text: string) => void;
   /** Called with a text that is not blank and within the limit. */
   readonly onSend: (content: string) => void;

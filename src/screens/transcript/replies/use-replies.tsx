@@ -24,8 +24,8 @@ interface Options {
   readonly onSave?: (() => void) | undefined;
 }
 
-/** Saved replies in the field of an answer: offered after a `/`, and by a button. Null where there is nothing to offer. */
-export function useReplies({ replies, panelId, text, onTake, onSave }: Options): Suggesting | null {
+/** Saved replies in the field of an answer: offered after a `/`, and by a button, whose place is kept until they are there. */
+export function useReplies({ replies, panelId, text, onTake, onSave }: Options): Suggesting {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [active, setActive] = useState(0);
@@ -73,7 +73,6 @@ export function useReplies({ replies, panelId, text, onTake, onSave }: Options):
     return true;
   }
 
-  if (offered.length === 0 && !onSave) return null;
   return {
     // No role combobox and no `aria-expanded`: ARIA allows neither on a textarea. The number of replies is announced instead.
     field: {
@@ -97,7 +96,9 @@ export function useReplies({ replies, panelId, text, onTake, onSave }: Options):
     ),
     tools: (
       <>
-        {offered.length > 0 && (
+        {offered.length === 0 ? (
+          <span className="size-8 coarse:size-11" />
+        ) : (
           <button
             type="button"
             className={largeIconLook}
