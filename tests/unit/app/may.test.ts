@@ -39,10 +39,10 @@ describe('on a host without grants the role says', () => {
       'guild',
       'view',
       'history',
+      'appeals',
       'ticket-history',
       'moderators',
       'tickets',
-      'appeals',
     ]);
     expect(may(guild, 'frame', 'edit')).toBe(false);
     expect(may(guild, 'guild', 'see')).toBe(false);
