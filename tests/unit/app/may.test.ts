@@ -39,11 +39,11 @@ describe('on a host without grants the role says', () => {
       'guild',
       'view',
       'history',
+      'appeals',
       'inbox',
       'ticket-history',
       'moderators',
       'tickets',
-      'appeals',
     ]);
     expect(may(guild, 'frame', 'edit')).toBe(false);
     expect(may(guild, 'guild', 'see')).toBe(false);

@@ -21,6 +21,7 @@ beforeEach(() => {
     }),
   );
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
 });
 afterEach(() => {
   for (const id of ['1', '2']) dropDrafts(id);
