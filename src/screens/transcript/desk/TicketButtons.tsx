@@ -9,12 +9,13 @@ import { useState } from 'react';
 import type { Ticket } from '../../../contract/ticket-history.ts';
 import { t } from '../../../i18n/client.ts';
 import { MenuAction } from '../../../screen-kits/list/MenuAction.tsx';
+import { CloseDialog } from '../../../screen-kits/ticket/CloseDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { TranscriptPlace } from '../reader/place.ts';
 import { HandOnDialog } from './HandOnDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { isLost, type TicketDeed, type TicketRequest } from './requests.ts';
-import { CloseDialog, RenameDialog } from './TicketDialogs.tsx';
 
 interface Props {
   readonly place: TranscriptPlace;

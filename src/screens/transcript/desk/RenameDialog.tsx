@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { requestedActionLimits } from '../../../contract/requested-actions.ts';
-import { channelNameOf, isVisible } from '../../../contract/visible.ts';
+import { channelNameOf } from '../../../contract/visible.ts';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx';
@@ -44,43 +44,6 @@ export function RenameDialog({ name: before, onDone, onClose }: RenameProps) {
         limit={limit}
         value={name}
         onChange={setName}
-      />
-    </FormDialog>
-  );
-}
-
-interface CloseProps {
-  readonly onDone: (reason: string | null) => void;
-  readonly onClose: () => void;
-}
-
-/** Asks why a ticket is closed. */
-export function CloseDialog({ onDone, onClose }: CloseProps) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { reason: limit } = requestedActionLimits;
-  async function send() {
-    const found = lengthOf(reason.trim()) > limit ? t('ticket-desk:fault.too_long', { limit }) : undefined;
-    setFault(found);
-    if (found) return '';
-    onDone(isVisible(reason) ? reason.trim() : null);
-    return null;
-  }
-  return (
-    <FormDialog
-      title={t('ticket-desk:close.title')}
-      action={t('ticket-desk:close.action')}
-      hasFirst
-      onSend={send}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('ticket-desk:close.label')}
-        help={t('ticket-desk:close.help')}
-        error={fault}
-        limit={limit}
-        value={reason}
-        onChange={setReason}
       />
     </FormDialog>
   );
