@@ -8,6 +8,9 @@ import { follow, isOpen, type Outcome, send as sendAction } from './follow.ts';
 /** How long an order can be taken back, in milliseconds. */
 export const heldFor = 10_000;
 
+/** So many actions are sent at a time: browsers let only 64 KB outlive a page. */
+const together = 100;
+
 /** An action about a member. */
 type MemberAction = Extract<ActionOfBot, { readonly user_id: string }>;
 /** What can be done to members anew. */
@@ -102,7 +105,8 @@ export function createOrders(call: Call, onNews: (order: Order) => void = () => 
       key,
       order.people.map((_, at) => (unsent.includes(at) ? { kind: 'sending' } : before[at])) as Outcome[],
     );
-    await Promise.all(unsent.map((at) => sendTo(order, at)));
+    for (let from = 0; from < unsent.length; from += together)
+      await Promise.all(unsent.slice(from, from + together).map((at) => sendTo(order, at)));
     const sent = tell(key);
     if (!sent || isSettled(sent)) return;
     await follow(call, {

@@ -95,7 +95,7 @@ function Outcome({ rule, count, age }: OutcomeProps) {
     : { met: null, acted: 0, keptOut: 0 };
   return (
     <>
-      <div role="status" className="grid gap-1">
+      <div aria-live="polite" className="grid gap-1">
         {ruleLines(rule, rehearsal, count).map((line) => (
           <p key={line}>{line}</p>
         ))}

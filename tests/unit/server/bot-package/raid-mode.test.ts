@@ -191,16 +191,19 @@ test('Who joins meanwhile and in the minutes before is told; others are not', as
     const { people, ...report } = (await run.asOwner('GET', '/raids/1')) as RaidReport;
     return { ...report, names: people.map(({ person }) => person.username) };
   };
-  run.guild.member({ username: 'long_before' });
+  /** Somebody joins, and the bot knows it. */
+  async function join(username: string) {
+    const { id } = run.guild.member({ username });
+    await until(() => run.client.guilds.cache.get(guildId)?.members.cache.get(id));
+  }
+  await join('long_before');
   await run.passes(660_000);
-  run.guild.member({ username: 'just_before' });
-  await run.passes(1000);
+  await join('just_before');
   await ask(true, ['slow_mode']);
   expect(await raid()).toMatchObject({ joins: 1, names: ['just_before'] });
-  run.guild.member({ username: 'meanwhile' });
-  await run.passes(10_000);
+  await join('meanwhile');
   await end();
-  run.guild.member({ username: 'afterwards' });
+  await join('afterwards');
   await run.passes(10_000);
   expect(await raid()).toMatchObject({ joins: 2, names: ['just_before', 'meanwhile'] });
 });
