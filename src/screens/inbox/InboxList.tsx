@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useResource } from '../../app/guild/guild-data.ts';
 import { panelNames } from '../../app/guild/panel-names.ts';
-import { useScreenKeys } from '../../app/stores/screen-keys.ts';
+import { useScreenKeys } from '../../app/panels/keys/screen-keys.ts';
 import type { InboxTicket, TicketInbox } from '../../contract/ticket-inbox.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -202,6 +202,7 @@ const screens = [
       ['cooldown_seconds', 86_401, 'too_big'],
       ['transcript_channel_id', 'x', 'malformed'],
       ['auto_close_seconds', 60, 'too_small'],
+      ['answer_within_seconds', 59, 'too_small'],
     ],
   },
 ] as const;

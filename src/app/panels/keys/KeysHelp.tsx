@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { isMac } from '../../../ui/is-mac.ts';
 import { Toggle } from '../../../ui/Switch.tsx';
 import { screensOf } from '../../navigation/catalogue.ts';
-import { $screenKeys } from '../../stores/screen-keys.ts';
 import { $letters, screenLetters } from './letters.ts';
+import { $screenKeys } from './screen-keys.ts';
 
 const command = isMac ? '⌘' : 'Ctrl';
 const alt = isMac ? '⌥' : 'Alt';

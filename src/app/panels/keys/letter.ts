@@ -3,9 +3,9 @@ import { $dialog } from '../../frame/frame-state.ts';
 import { addressOf, screensOf } from '../../navigation/catalogue.ts';
 import { go } from '../../navigation/go.ts';
 import { $place } from '../../navigation/place.ts';
-import { $screenKeys } from '../../stores/screen-keys.ts';
 import { $letters, screenLetters } from './letters.ts';
 import { editRow, focusSearch, step } from './rows.ts';
+import { $screenKeys } from './screen-keys.ts';
 
 /** How long to wait for the letter after `g`, in milliseconds. */
 const patience = 1500;

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useScreenKeys } from '../../../app/stores/screen-keys.ts';
+import { useScreenKeys } from '../../../app/panels/keys/screen-keys.ts';
 import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Neighbour, Neighbours } from './neighbours.ts';
