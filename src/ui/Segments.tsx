@@ -12,7 +12,7 @@ interface Props<Value extends string> extends SegmentChoice<Value> {
 /** A few radio buttons side by side. */
 export function Segments<Value extends string>({ label, fills = false, ...choice }: Props<Value>) {
   return (
-    <fieldset className={`${segmentsLook} w-fit ${fills ? 'max-sm:w-full' : ''}`}>
+    <fieldset className={`${segmentsLook} w-fit flex-wrap ${fills ? 'max-sm:w-full' : ''}`}>
       <legend className="sr-only">{label}</legend>
       <SegmentRadios width={fills ? 'close' : 'equal'} {...choice} />
     </fieldset>

@@ -22,7 +22,7 @@ export function PublicPage() {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className="font-medium">{t('appeals:public_page')}</span>
-      <a className="anchor break-all" href={path} dir="ltr">
+      <a className="anchor inline-flex min-h-6 items-center break-all coarse:min-h-11" href={path} dir="ltr">
         {address.replace(/^https?:\/\//, '')}
       </a>
       <IconButton aria-label={t('appeals:copy')} onClick={() => void copy(address)}>

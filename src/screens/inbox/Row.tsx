@@ -73,7 +73,7 @@ export function Row({ guildId, entry, ownId, panelName, now, deed, menu }: Props
     <li className={rowLook} data-entry={id} aria-busy={deed !== undefined}>
       <Avatar name={opener.display_name} src={opener.avatar_url} id={opener.id} size={32} round />
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="min-w-0 truncate">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
           <a
             data-opener
             href={path}
