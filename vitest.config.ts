@@ -129,7 +129,7 @@ export default defineConfig({
           include: ['tests/{unit,guards}/**/*.test.ts'],
           exclude: [
             'tests/unit/server/!(paging|lock|notices|turns|places).test.ts',
-            'tests/unit/server/{fuzz,bot-batches,bot-package}/**',
+            'tests/unit/server/{fuzz,appeals,bot-batches,bot-package}/**',
           ],
         },
       },

@@ -1,5 +1,5 @@
 /** Appeals of banned people. */
-import type { decideAppeal } from '../../src/contract/appeals.ts';
+import type { decideAppeal, liftAppealedBan } from '../../src/contract/appeals.ts';
 import { mayLift } from '../access/lifting.ts';
 import { forbidden } from '../access/require.ts';
 import { readSettings, saveSettings } from '../documents/settings.ts';
@@ -9,11 +9,14 @@ import { appealsKind, readMyAppeal, readSent, replyToTeam, sendAppeal } from '..
 import type { Call, Handlers } from '../http/handler.ts';
 import { invalid } from '../http/refusal.ts';
 
-/** Whoever decides may lift bans themselves. @throws Refusal 403 or 422 */
-async function checkMayLift({ db, guild }: Call<typeof decideAppeal>): Promise<void> {
+/** Whoever has a ban lifted may lift bans themselves. @throws Refusal 403, or 422 with this field */
+async function checkMayLift(
+  { db, guild }: Call<typeof decideAppeal> | Call<typeof liftAppealedBan>,
+  field: string,
+): Promise<void> {
   if (mayLift(guild)) return;
   if (guild.platformRole === null) throw await forbidden(db, guild.row);
-  throw invalid([{ path: 'decision', key: 'needs.ban_members' }]);
+  throw invalid([{ path: field, key: 'needs.ban_members' }]);
 }
 
 export const appealsHandlers = {
@@ -36,14 +39,15 @@ export const appealsHandlers = {
   getAppeals: ({ db, guild, query, now }) => listAppeals(db, guild.row, query, now),
 
   async decideAppeal(call) {
-    await checkMayLift(call);
+    await checkMayLift(call, 'decision');
     const { db, guild, params, session, body, now } = call;
     await decide(db, guild.row, params.appealId, session.user.id, body, now);
     return readAppeal(db, guild.row, params.appealId, now);
   },
 
-  async liftAppealedBan({ db, guild, params, session, now }) {
-    if (!mayLift(guild)) throw await forbidden(db, guild.row);
+  async liftAppealedBan(call) {
+    await checkMayLift(call, 'ban');
+    const { db, guild, params, session, now } = call;
     await liftAgain(db, guild.row, params.appealId, session.user.id, now);
     return readAppeal(db, guild.row, params.appealId, now);
   },

@@ -302,6 +302,8 @@ export const liftAppealedBan = endpoint({
     'Asks the bot again to lift the ban of an accepted appeal, in the name of the caller, after it has refused or not answered. While it is about to, it is not asked twice.',
   reply: appeal,
   refusals: {
+    /** The caller may not lift bans. The field is `ban`. */
+    'needs.ban_members': 422,
     /** It was not accepted, the ban is not there any more, or another ban has followed. */
     'appeal.nothing_to_lift': 409,
   },

@@ -38,5 +38,11 @@ export const announcePresence = endpoint({
     /** Whether the guild is in raid mode. Absent on a host that does not say it here. */
     raid: v.optional(v.boolean()),
   }),
+  refusals: {
+    /** There is no ticket in this channel. */
+    not_found: 404,
+    /** As at `getTranscript`. */
+    'tickets.not_readable': 403,
+  },
   extension: true,
 });

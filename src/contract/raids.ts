@@ -29,6 +29,7 @@ export const raidLimits = {
 /** A time that the guild was in raid mode. */
 const raid = v.object({
   ...raidMode.entries,
+  /** Its number among the raids of the guild, from 1. */
   number: count,
   /** How many joined; null when the bot did not say who, or it is no longer kept. */
   joins: v.nullable(count),

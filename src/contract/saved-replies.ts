@@ -40,7 +40,9 @@ export type SavedReplyBody = v.InferOutput<typeof savedReplyBody>;
 /** A saved reply as returned by the API. */
 export const savedReply = v.object({
   id,
+  /** What is typed after `/`. */
   name: v.string(),
+  /** In the platform's markdown, with variables. */
   text: v.string(),
   /** A panel may have been deleted. */
   panel_ids: v.array(id),

@@ -70,7 +70,7 @@ const refusals = {
 } as const;
 
 export const snoozeTicket = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/guild/{id}/tickets/transcript/{channelId}/snooze',
   access: { module: 'member-actions', level: 'edit' },
   summary:

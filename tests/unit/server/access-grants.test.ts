@@ -54,10 +54,21 @@ function ask(name: OperationName, granted: Granted): Promise<string> {
 
 const nothing: Granted = { modules: {}, actions: [] };
 
+/** Writes about one ticket, which somebody without a role of its panel reads by a grant of the transcripts. */
+const inTicket: Partial<Record<OperationName, Granted>> = {
+  announcePresence: { modules: { transcripts: 'see' }, actions: [] },
+  addTicketNote: { modules: { transcripts: 'see' }, actions: ['answer_tickets'] },
+  snoozeTicket: { modules: { transcripts: 'see' }, actions: ['answer_tickets'] },
+  endTicketSnooze: { modules: { transcripts: 'see' }, actions: ['answer_tickets'] },
+};
+
 /** The least that opens an operation. */
 function just({ module, level }: ModuleAccess, name: OperationName): Granted {
+  const own = inTicket[name];
+  if (own) return own;
   if (name === 'requestAction') return { modules: {}, actions: ['note'] };
-  if (name === 'decideAppeal') return { modules: { appeals: 'see' }, actions: ['lift'] };
+  if (name === 'decideAppeal' || name === 'liftAppealedBan')
+    return { modules: { appeals: 'see' }, actions: ['lift'] };
   if (module === 'frame') return { modules: { captcha: level }, actions: [] };
   return { modules: { [module]: level }, actions: [] };
 }
@@ -90,9 +101,11 @@ const isGranted = ({ module }: ModuleAccess) => module !== 'access' && module !=
 /** Refused for another reason: what a grant opens is not all that a call takes. */
 const past: Partial<Record<OperationName, string>> = {
   getTranscript: '403 tickets.not_readable',
-  // Of settings that they do not see, and of somebody of whom there are only tickets of others.
+  getTicketNews: '403 tickets.not_readable',
+  getTicketTeam: '403 tickets.not_readable',
+  getTranscriptHits: '403 tickets.not_readable',
+  // Of settings that they do not see.
   getRevision: '404 not_found',
-  getTimeline: '404 not_found',
 };
 
 describe('without a grant there is no guild:', () => {

@@ -31,6 +31,7 @@ const nobody: Readonly<Record<string, readonly string[]>> = {
   sent_messages: ['message_id'],
   requested_actions: ['action', 'case_id', 'message_id', 'refusal'],
   revisions: ['entry_id'],
+  saved_replies: ['panel_ids'],
   tickets: ['panel_id'],
   transcripts: ['roles', 'channels'],
   transcript_messages: ['reply_to_id'],

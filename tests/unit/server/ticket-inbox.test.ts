@@ -62,7 +62,7 @@ async function entry(by = owner): Promise<InboxTicket> {
 }
 const since = async () => (await entry()).waiting_since;
 const snoozePath = () => `/tickets/transcript/88${ticketId}/snooze`;
-const snooze = (until: string | null, by = owner) => by.write<TicketSnooze>('PUT', snoozePath(), { until });
+const snooze = (until: string | null, by = owner) => by.write<TicketSnooze>('POST', snoozePath(), { until });
 const inSeconds = (seconds: number) => new Date(demoTime.getTime() + seconds * 1000).toISOString();
 
 describe('the opener waits', () => {
@@ -219,14 +219,14 @@ describe('a snooze', () => {
   });
 
   it.each([-1, 0, ticketInboxLimits.snoozeSeconds + 1])('is not for %d seconds', async (seconds) => {
-    const { status, fields } = await owner.refused('PUT', snoozePath(), { until: inSeconds(seconds) });
+    const { status, fields } = await owner.refused('POST', snoozePath(), { until: inSeconds(seconds) });
     expect(status).toBe(422);
     expect(fields).toEqual([{ path: 'until', key: 'snooze.out_of_range' }]);
   });
 
   it('is for whoever may answer the ticket', async () => {
     const refused = async (by: typeof owner) =>
-      (await by.refused('PUT', snoozePath(), { until: null })).status;
+      (await by.refused('POST', snoozePath(), { until: null })).status;
     expect(await refused(moderator)).toBe(403);
     expect(await refused(member)).toBe(404);
     const { moderator: account } = demoAccounts;

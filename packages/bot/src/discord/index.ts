@@ -66,7 +66,7 @@ export interface Vigie {
   readonly host: Host;
   /** Resolves when the settings of all guilds are known and the modules act. */
   readonly ready: Promise<void>;
-  /** Looks now for what is due, as every few seconds. Resolves when all modules have. */
+  /** Looks now for what is due, as every few seconds; a module that looks already looks again. Resolves when all modules have. */
   tick(): Promise<void>;
   /** Ends it: finishes what it is doing and sends what it can within five seconds, and keeps the rest for the next start. */
   close(): Promise<void>;
@@ -167,16 +167,25 @@ export function vigie(client: Client, options: VigieOptions): Vigie {
 
   /** Modules that look for what is due, each with when it ends. */
   const busy = new Map<string, Promise<void>>();
+  /** Has a module look for what is due once it has ended the look that it is at. */
+  async function look(name: string, part: ModuleParts): Promise<void> {
+    const before = busy.get(name);
+    const again = () => guarded(`${name}, what is due`, () => part.tick?.(now()));
+    const running = before ? before.then(again) : again();
+    busy.set(name, running);
+    await running;
+    if (busy.get(name) === running) busy.delete(name);
+  }
   async function tick(): Promise<void> {
     if (!client.isReady()) return;
-    const due = parts.map(([name, part]) => {
-      const running = busy.get(name) ?? guarded(`${name}, what is due`, () => part.tick?.(now()));
-      busy.set(name, running);
-      return running.finally(() => busy.delete(name));
-    });
-    await Promise.all(due);
+    await Promise.all(parts.map(([name, part]) => look(name, part)));
   }
-  const timer = setInterval(() => void tick(), tickEvery);
+  /** As {@link tick}, but for modules that are at it. */
+  function regularTick(): void {
+    if (!client.isReady()) return;
+    for (const [name, part] of parts) if (!busy.has(name)) void look(name, part);
+  }
+  const timer = setInterval(regularTick, tickEvery);
 
   async function whenLoggedIn(): Promise<void> {
     await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
 import { createApp } from '../../../../server/http/app.ts';
 import { bitsOf } from '../../../../src/lib/permissions.ts';
 import { demoTime } from '../../../databases/provided.ts';
-import { bearer, siteOrigin } from '../api.ts';
+import { bearer, refusalOf, siteOrigin } from '../api.ts';
 import { botKey, caseMade, event, eventsOf, outcomes } from '../bot.ts';
 import { appealsStage, banned, day } from './stage.ts';
 
@@ -121,7 +121,11 @@ describe('an accepted appeal', () => {
     await decided(id, 'accept');
     stage.api.clock.now = later(300_000);
     await hold(bitsOf(['moderate_members', 'kick_members']));
-    expect(await keyOf(again(id, stage.moderator))).toEqual([403, 'access.forbidden']);
+    const refused = await again(id, stage.moderator);
+    expect([refused.status, (await refusalOf(refused)).fields]).toEqual([
+      422,
+      [{ path: 'ban', key: 'needs.ban_members' }],
+    ]);
     await hold(bitsOf(['ban_members']));
     expect((await again(id, stage.moderator)).status).toBe(200);
     expect((await asked()).map(({ asked_by }) => asked_by)).toContain(demoAccounts.moderator.id);

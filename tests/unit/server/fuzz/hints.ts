@@ -8,6 +8,7 @@ import {
   guildItems,
   guilds,
   imports,
+  pastRaids,
   postedMessages,
   requestedActions,
   revisions,
@@ -85,6 +86,7 @@ export interface Guild {
   readonly bans: string;
   /** The events that the bot can log. */
   readonly logged: Ids;
+  readonly now: Date;
 }
 
 function some(ids: readonly string[]): Ids {
@@ -109,8 +111,6 @@ export async function readGuild(
     .from(tickets)
     .where(and(eq(tickets.guild_id, id), eq(tickets.has_transcript, true)));
   const ticketChannels = some(kept.map(({ channel_id }) => channel_id));
-  const open = kept.filter(({ state }) => state !== 'closed').map(({ channel_id }) => channel_id);
-  const openTickets = open.length > 0 ? some(open) : ticketChannels;
   const inFirst = eq(transcriptMessages.ticket_id, kept[0]?.id ?? '');
   const said = await db.select({ id: transcriptMessages.id }).from(transcriptMessages).where(inFirst);
   const people = await db.selectDistinct({ id: cases.target_id }).from(cases).where(eq(cases.guild_id, id));
@@ -124,6 +124,20 @@ export async function readGuild(
         missingInChannel(bot_permissions, ['view_channel', 'send_messages', 'embed_links']).length === 0,
     ),
   );
+  const [panel] = items.filter(({ kind }) => kind === 'ticket_panel');
+  await db.insert(tickets).values({
+    ...{
+      id: '82',
+      guild_id: id,
+      number: 1_000_000,
+      panel_id: panel?.id ?? '',
+      opener_id: row.owner_id ?? '',
+    },
+    ...{ channel_id: '82', state: 'open' as const, opened_at: new Date(0), message_count: 0 },
+    has_transcript: false,
+  });
+  const raid = { guild_id: id, began_at: now, ended_at: now, joins_known: true };
+  await db.insert(pastRaids).values([1, 2].map((number) => ({ ...raid, number })));
   const template = { name: 'Rules', message: { content: 'Remember the rules.' }, revision: 1 };
   const kind = { guild_id: id, saved_by: row.owner_id ?? '', saved_at: new Date(0) };
   await db.insert(templates).values({ id: '77', ...kind, ...template });
@@ -182,7 +196,8 @@ export async function readGuild(
     panels: item('ticket_panel'),
     messages: item('recurring_message'),
     ticketChannels,
-    openTickets,
+    openTickets: ['82'],
+    now,
     ticketMessages: idsOf(said),
     revisions: idsOf(changes),
     templates: ['77'],
@@ -246,6 +261,7 @@ export const childrenOf = (name: OperationName, guild: Guild) => {
 
 const instantIn = (from: string, to: string) =>
   fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((date) => date.toISOString());
+const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000).toISOString();
 const dayIn = (from: string, to: string) => instantIn(from, to).map((instant) => instant.slice(0, 10));
 
 const expressions = fc.constantFrom('0 9 * * 1', '*/15 * * * *', '0 0 1 1,7 *', '30 8-18/2 * * MON-FRI');
@@ -291,12 +307,23 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     opener_id: somebody,
     closer_id: somebody,
     author_id: mostly(guild.authors),
-    entry_id: mostly([...guild.rules, ...guild.panels, ...automodTypes]),
+    entry_id: mostly([
+      ...guild.rules,
+      ...guild.panels,
+      ...automodTypes,
+      ...guild.ticketChannels.slice(0, 20),
+    ]),
     panel_id: mostly(guild.panels),
     ...(name === 'getHistory' ? { action: fc.subarray([...caseActions], { minLength: 1 }).map(String) } : {}),
     event: often(fc.constantFrom(...guild.logged), fc.constantFrom(...logEvents), 4),
     starts_at: instantIn('2026-01-01', '2027-12-31'),
     ends_at: often(instantIn('2028-01-01', '2030-12-31'), instantIn('2020-01-01', '2025-12-31'), 10),
+    // Of a snooze, which lasts 30 days at most.
+    until: often(
+      fc.integer({ min: 1, max: 30 * 86_400 }).map((seconds) => secondsAfter(guild.now, seconds)),
+      instantIn('2020-01-01', '2030-12-31'),
+      10,
+    ),
     from: dayIn('2026-01-01', '2026-06-30'),
     to: dayIn('2026-07-01', '2026-12-31'),
     // Of a panel. That of a component is an object.
