@@ -49,6 +49,8 @@ let isOnline = true;
 let opened = 0;
 const stores: TicketRequests[] = [];
 beforeEach(async () => {
+  // The page asks only when a test says so, and not before the bot has answered.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   isOnline = true;
   browser = new EventTarget();
   vi.stubGlobal('localStorage', memoryStorage());
@@ -80,12 +82,17 @@ afterEach(() => {
   // It would stop listening a second later, when there is no browser any more.
   cleanStores($draftChanges);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   $token.set('');
 });
 
 const params = () => ({ id, channelId });
 const drafts = () => draftsOf(`1:${id}:transcript/${channelId}`);
-const botAnswers = () => answerActions(api.database, api.clock.now);
+/** Has the bot answer, and the page ask what became of its requests. */
+async function botAnswers(): Promise<void> {
+  await answerActions(api.database, api.clock.now);
+  vi.advanceTimersByTime(500);
+}
 async function openTranscript(): Promise<TranscriptStore> {
   const store = createTranscript(
     () => quietCall(getTranscript, { params: params() }),

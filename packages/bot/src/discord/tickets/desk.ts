@@ -18,8 +18,8 @@ export interface Desk {
   readonly untold: Map<string, number>;
   /** The channels whose new messages are being read, with whether something was said meanwhile. */
   readonly reading: Map<string, boolean>;
-  /** By channel, the people of an open ticket of whom the platform was asked whether they are members. */
-  readonly asked: Map<string, Set<string>>;
+  /** By channel, the people of an open ticket of whom the platform was asked whether they are members, with when it has answered. */
+  readonly asked: Map<string, Map<string, Promise<unknown>>>;
 }
 
 /** A panel by its id; undefined when it was deleted. */

@@ -143,7 +143,8 @@ function sendFresh({ bot, memory }: Desk, guild: Guild, channelId: string, page:
 }
 
 /**
- * Has the members known who are named in messages, for their names and colours. Those who have left stay unknown.
+ * Has the members known who are named in messages, for their names and colours. Those who have left stay unknown. Of whom the platform
+ * was asked for another reading, its answer is waited for.
  */
 async function fetchMembers(
   desk: Desk,
@@ -151,15 +152,17 @@ async function fetchMembers(
   channelId: string,
   page: readonly APIMessage[],
 ): Promise<void> {
-  const asked = desk.asked.get(channelId) ?? new Set<string>();
+  const asked = desk.asked.get(channelId) ?? new Map<string, Promise<unknown>>();
   desk.asked.set(channelId, asked);
   const webhooks = new Set(page.flatMap(({ webhook_id, author }) => (webhook_id ? author.id : [])));
-  const unknown = peopleIn(page).filter(
-    (id) => !webhooks.has(id) && !guild.members.cache.has(id) && !asked.has(id),
-  );
-  const next = unknown.slice(0, mostAsked - asked.size);
-  for (const id of next) asked.add(id);
-  await Promise.all(next.map((id) => guild.members.fetch(id).catch(() => undefined)));
+  const unknown = peopleIn(page).filter((id) => !webhooks.has(id) && !guild.members.cache.has(id));
+  const next = unknown.filter((id) => !asked.has(id)).slice(0, mostAsked - asked.size);
+  for (const id of next)
+    asked.set(
+      id,
+      guild.members.fetch(id).catch(() => undefined),
+    );
+  await Promise.all(unknown.map((id) => asked.get(id)));
 }
 
 function namesOf(guild: Guild): Names {
