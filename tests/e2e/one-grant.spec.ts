@@ -46,13 +46,13 @@ test(
     await open(page, href('captcha', { guild_id }, 'ar'));
     await expect(page.getByRole('main')).toContainText(t('errors:whom.owner', { name: 'Inès Fabre' }));
     await open(page, href('history', { guild_id }, 'ar'));
-    await expect(page.getByRole('table').locator('[data-opener]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-opener]').first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
   },
 );
 
-test('a member: they warn, and only that', async ({ page }) => {
-  await grant({ modules: { history: 'see' }, actions: ['warn'] });
+test('a member: they write a note, and do nothing else to them', async ({ page }) => {
+  await grant({ modules: { history: 'see' }, actions: ['note'] });
   await silenceBot(page);
   await page.clock.install();
   await open(page, href('member', { guild_id, member_id: demoMember }, 'ar'));
@@ -60,7 +60,8 @@ test('a member: they warn, and only that', async ({ page }) => {
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('radio', { name: t('act:verbs.ban') })).toHaveCount(0);
-  await sheet.getByRole('button', { name: t('act:verbs.warn') }).click();
+  await sheet.getByLabel(t('act:note'), { exact: true }).fill('حديث قصير معه.');
+  await sheet.getByRole('button', { name: t('act:verbs.note') }).click();
   await page.clock.fastForward(10_000);
   await expect(page.locator('#toasts')).toContainText(t('act:state.waiting'));
 });

@@ -84,7 +84,7 @@ export function AppealCard(props: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Avatar name={user.display_name} src={user.avatar_url} id={user.id} size={32} round />
-        <h2 className="text-body font-semibold [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center coarse:[&>a]:min-h-11">
+        <h2 className="text-body font-semibold [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center coarse:[&>a]:min-h-11 coarse:[&>a]:min-w-11">
           <MemberLink guildId={guildId} person={user} />
         </h2>
         <span className="text-muted">

@@ -22,7 +22,7 @@ export function MemberPanel({ guildId, person }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={person.display_name} src={person.avatar_url} id={person.id} size={40} round />
         <div>
-          <p className="font-semibold [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center coarse:[&>a]:min-h-11">
+          <p className="font-semibold [&>a]:inline-flex [&>a]:min-h-6 [&>a]:items-center coarse:[&>a]:min-h-11 coarse:[&>a]:min-w-11">
             <MemberLink guildId={guildId} person={person} />
           </p>
           <p className="text-body/4.5 text-muted">
