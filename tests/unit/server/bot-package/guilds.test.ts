@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { and, eq, gte, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Module } from '../../../../packages/bot/src/discord/index.ts';
 import { botStatus, guildQuarters, guilds } from '../../../../server/db/schema.ts';
 import { automodDefaults } from '../../../../src/contract/automod-defaults.ts';
 import { until } from '../../../platform/index.ts';
@@ -8,9 +9,19 @@ import { bearer } from '../api.ts';
 import { guildId } from '../bot.ts';
 import { type RunningBot, runBot } from './running-bot.ts';
 
+/** When a module of the operator's own has looked for what is due, and what ends its look. */
+const looks: Date[] = [];
+let looked: Promise<void> = Promise.resolve();
+const looking: Module = () => ({
+  tick(now) {
+    looks.push(now);
+    return looked;
+  },
+});
+
 let running: RunningBot;
 beforeAll(async () => {
-  running = await runBot({ version: '4.2.0', modules: { captcha: false } });
+  running = await runBot({ version: '4.2.0', modules: { captcha: false }, more: [looking] });
 });
 afterAll(() => running[Symbol.asyncDispose]());
 
@@ -43,6 +54,21 @@ describe('a bot with the package', () => {
     const headers = bearer(await running.api.signIn('owner'));
     const reply = await running.api.app.request('/commands', { headers });
     expect(await reply.text()).toContain('"case view"');
+  });
+
+  it('looks again for what has become due while it was looking', async () => {
+    let end = () => {};
+    looked = new Promise((resolve) => {
+      end = resolve;
+    });
+    const first = running.passes(0);
+    const before = looks.length;
+    const second = running.passes(60_000);
+    expect(looks).toHaveLength(before);
+    looked = Promise.resolve();
+    end();
+    await Promise.all([first, second]);
+    expect(Number(looks.at(-1)) - Number(looks[before - 1])).toBeGreaterThanOrEqual(60_000);
   });
 
   it('has a saved setting within a second', async () => {
