@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { appealLimits } from '../../contract/appeals.ts';
-import { t } from '../../i18n/client.ts';
+import { locale, t } from '../../i18n/client.ts';
+import { isolated } from '../../i18n/fill.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import type { AppealDraft } from './draft.ts';
@@ -35,7 +36,7 @@ export function AppealForm({ questions, draft, onSend }: Props) {
         <TextArea
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same.
           key={index}
-          label={question}
+          label={isolated(question, locale)}
           limit={appealLimits.answer}
           value={answers[index] ?? ''}
           error={sending.isTried ? faultOf(answers[index] ?? '') : undefined}
