@@ -15,10 +15,10 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Disclosure } from '../../ui/structure/Disclosure.tsx';
 import { type Act, actLetters } from './acts.ts';
-import { rowsLook } from './looks.tsx';
 import { isMissed, partsOf } from './parts.ts';
 import { Row } from './Row.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { rowsLook } from './Skeleton.tsx';
 import { useDeeds } from './use-deeds.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 

@@ -8,8 +8,13 @@ import { href } from '../../routes.ts';
 import { failedLook, waitingLook } from '../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { InboxDeed } from './deeds.ts';
-import { rowLook } from './looks.tsx';
 import { isMissed } from './parts.ts';
+
+/** A row, with the focus of its link around all of it. */
+const rowLook =
+  'relative flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0 hover:bg-hover ' +
+  'has-[[data-opener]:focus-visible]:bg-hover has-[[data-opener]:focus-visible]:-outline-offset-2 ' +
+  'has-[[data-opener]:focus-visible]:[outline:2px_solid_var(--link)]';
 
 interface Props {
   readonly guildId: string;

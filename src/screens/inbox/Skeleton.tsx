@@ -1,4 +1,5 @@
-import { rowsLook } from './looks.tsx';
+/** Around the rows of the inbox. */
+export const rowsLook = 'panel overflow-clip p-px';
 
 /** The skeleton of the inbox: its views, and rows of two lines. */
 export function Skeleton() {
