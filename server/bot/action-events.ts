@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BotEventOf, EventFault } from '../../src/contract/bot/events.ts';
 import type { Db } from '../db/open.ts';
-import { requestedActions, transcriptMessages } from '../db/schema.ts';
+import { cases, requestedActions, transcriptMessages } from '../db/schema.ts';
+import { saveLinks } from '../features/case-parts.ts';
 import { keepWaiting } from '../features/ticket-waiting.ts';
 import { ofTranscript } from '../features/transcript-key.ts';
 import type { ApplyEvent, EventGuild } from './apply-event.ts';
@@ -27,6 +28,20 @@ async function answer(
   return null;
 }
 
+/** What whoever asked had given as evidence belongs to the case that was made. */
+async function keepEvidence(tx: Db, guild: EventGuild, { action_id, case_id }: BotEventOf<'action_done'>) {
+  if (case_id === null) return;
+  const isAction = and(eq(requestedActions.id, action_id), eq(requestedActions.guild_id, guild.id));
+  const [asked] = await tx.select().from(requestedActions).where(isAction);
+  // What has its duration changed has its evidence already.
+  if (!asked?.evidence || asked.action.kind === 'change_duration') return;
+  const [made] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.id, case_id), eq(cases.guild_id, guild.id)));
+  if (made) await saveLinks(tx, made, asked.evidence);
+}
+
 /** An answer from the dashboard is posted by the bot, but it is the team's. */
 async function noteAnswer(
   tx: Db,
@@ -46,7 +61,9 @@ async function noteAnswer(
 export const applyActionDone: ApplyEvent<BotEventOf<'action_done'>> = async (tx, guild, event) => {
   const { case_id, message_id } = event;
   const fault = await answer(tx, guild, event, { answer: 'done', case_id, message_id });
-  if (!fault) await noteAnswer(tx, guild, event);
+  if (fault) return fault;
+  await noteAnswer(tx, guild, event);
+  await keepEvidence(tx, guild, event);
   return fault;
 };
 

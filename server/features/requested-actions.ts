@@ -28,6 +28,7 @@ export interface ActionWish {
   readonly action: ActionOfBot;
   /** The saved reply that an answer was made of. */
   readonly reply_id?: string | undefined;
+  readonly evidence?: typeof requestedActions.$inferInsert.evidence;
 }
 
 /** Counts that a saved reply was used. */
@@ -46,7 +47,7 @@ async function countUse(tx: Db, guildId: string, replyId: string, now: Date): Pr
  */
 export function askBot(
   db: Db,
-  { guildId, userId, key, action, reply_id }: ActionWish,
+  { guildId, userId, key, action, reply_id, evidence }: ActionWish,
   now: Date,
 ): Promise<string> {
   return db.transaction(async (tx) => {
@@ -58,6 +59,7 @@ export function askBot(
       key,
       target_id: user_id,
       action: rest,
+      evidence,
       asked_at: now,
       expires_at: new Date(now.getTime() + requestedActionLimits.waitSeconds * 1000),
     };

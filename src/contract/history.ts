@@ -179,24 +179,25 @@ export const getHistory = endpoint({
   refusals: daysRefusals,
 });
 
+/** Links to what shows what happened, in the order in which they are shown. */
+export const evidenceLinks = v.pipe(
+  v.array(
+    v.strictObject({
+      /** An `https:` address. */
+      url: httpsUrl,
+      /** Null for none. */
+      caption: v.nullable(label(1, caseLimits.caption)),
+    }),
+  ),
+  v.maxLength(caseLimits.links),
+);
+
 /** What people write of a case. */
 const caseTexts = v.strictObject({
   /** Null for none. */
   reason: v.exactOptional(v.nullable(label(1, caseLimits.reason))),
   /** All of its links to evidence. */
-  links: v.exactOptional(
-    v.pipe(
-      v.array(
-        v.strictObject({
-          /** An `https:` address. */
-          url: httpsUrl,
-          /** Null for none. */
-          caption: v.nullable(label(1, caseLimits.caption)),
-        }),
-      ),
-      v.maxLength(caseLimits.links),
-    ),
-  ),
+  links: v.exactOptional(evidenceLinks),
   /** The numbers of all cases that it is linked to. Each of them is linked to it as well. */
   linked: v.exactOptional(uniqueList(caseNumber, 0, caseLimits.linked)),
 });

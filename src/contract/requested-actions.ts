@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actionLimits, banAction, timeoutAction } from './actions.ts';
 import { endpoint } from './endpoint.ts';
-import { caseNumber } from './history.ts';
+import { caseNumber, evidenceLinks } from './history.ts';
 import { lenient } from './lenient.ts';
 import { count, id, idempotencyKey, instant, label, platformId, text, wholeNumber } from './primitives.ts';
 import { raidMeasures } from './raid-mode.ts';
@@ -162,6 +162,8 @@ export const requestAction = endpoint({
     key: idempotencyKey,
     /** The saved reply that an answer was made of. It is counted, once for each key; one that is gone is not. */
     reply_id: v.optional(platformId),
+    /** Becomes the evidence of the case that the bot makes; without a case it is dropped. */
+    evidence: v.optional(evidenceLinks),
   }),
   reply: requestedAction,
   status: 201,

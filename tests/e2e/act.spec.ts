@@ -2,7 +2,9 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoMember } from '../../server/demo/data/guilds.ts';
+import type { ModerationCase } from '../../src/contract/history.ts';
 import { href, type Locale } from '../../src/routes.ts';
+import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
@@ -24,30 +26,42 @@ async function openSheet(page: Page, memberId: string, locale: Locale = 'fr') {
 
 test.use({ account: 'manager' });
 
-test('a timeout is taken back, given again, carried out, and on the page', journey, async ({ page }) => {
-  const { t, sheet } = await openSheet(page, demoMember);
-  await sheet.getByRole('radio', { name: t('act:verbs.timeout') }).check({ force: true });
-  await sheet.getByRole('button', { name: '10 minutes' }).click();
-  await sheet.getByLabel(t('act:reason'), { exact: true }).fill('Trop de messages');
-  await sheet.getByRole('button', { name: t('act:verbs.timeout') }).click();
-  await expect(sheet).toBeHidden();
-  const toasts = page.locator('#toasts');
-  await expect(toasts).toContainText(t('act:state.held', { duration: '10 secondes' }));
-  await toasts.getByRole('button', { name: t('common:undo') }).click();
-  await expect(toasts).toBeEmpty();
+test(
+  'a timeout is taken back, given again, carried out, and on the page',
+  journey,
+  async ({ page, token }) => {
+    const { t, sheet } = await openSheet(page, demoMember);
+    await sheet.getByRole('radio', { name: t('act:verbs.timeout') }).check({ force: true });
+    await sheet.getByRole('button', { name: '10 minutes' }).click();
+    await sheet.getByLabel(t('act:reason'), { exact: true }).fill('Trop de messages');
+    await sheet.getByRole('button', { name: t('act:verbs.timeout') }).click();
+    await expect(sheet).toBeHidden();
+    const toasts = page.locator('#toasts');
+    await expect(toasts).toContainText(t('act:state.held', { duration: '10 secondes' }));
+    await toasts.getByRole('button', { name: t('common:undo') }).click();
+    await expect(toasts).toBeEmpty();
 
-  await page.getByRole('button', { name: t('frame:act') }).click();
-  await sheet.getByRole('radio', { name: t('act:verbs.timeout') }).check({ force: true });
-  // A reason that was given before is offered.
-  await sheet.getByRole('button', { name: 'Trop de messages' }).click();
-  await sheet.getByRole('button', { name: t('act:verbs.timeout') }).click();
-  await expect(sheet).toBeHidden();
-  await page.clock.fastForward(10_000);
-  await expect(toasts).toContainText(t('act:state.done'), { timeout: 20_000 });
-  await expect(toasts.getByRole('link', { name: t('act:case', { number: '' }) })).toBeVisible();
-  const inForce = page.getByRole('region', { name: t('member:in_force.title') });
-  await expect(inForce).toContainText('Trop de messages');
-});
+    await page.getByRole('button', { name: t('frame:act') }).click();
+    await sheet.getByRole('radio', { name: t('act:verbs.timeout') }).check({ force: true });
+    // A reason that was given before is offered.
+    await sheet.getByRole('button', { name: 'Trop de messages' }).click();
+    const evidence = sheet.getByLabel(t('act:evidence'));
+    await evidence.fill('example.com');
+    await sheet.getByRole('button', { name: t('act:verbs.timeout') }).click();
+    await expect(evidence).toHaveAttribute('aria-invalid', 'true');
+    await evidence.fill('https://example.com/a.png');
+    await sheet.getByRole('button', { name: t('act:verbs.timeout') }).click();
+    await expect(sheet).toBeHidden();
+    await page.clock.fastForward(10_000);
+    await expect(toasts).toContainText(t('act:state.done'), { timeout: 20_000 });
+    await expect(toasts.getByRole('link', { name: t('act:case', { number: '' }) })).toBeVisible();
+    const inForce = page.getByRole('region', { name: t('member:in_force.title') });
+    await expect(inForce).toContainText('Trop de messages');
+    const path = `/guild/${demoGuilds.nebula}/history?limit=1`;
+    const { items } = await callApi<{ items: ModerationCase[] }>(token, 'GET', path);
+    expect(items[0]?.evidence?.links).toEqual([{ url: 'https://example.com/a.png', caption: null }]);
+  },
+);
 
 test.describe('what the host refuses', () => {
   test.use({ expectedErrors: /422/ });

@@ -24,6 +24,8 @@ export const requestedActions = pgTable(
     target_id: person(text(), { category: 'actions_about', erasure: 'kept', privacyRow: 'cases' }),
     /** Without the member. */
     action: jsonb().$type<WithoutTarget<ActionOfBot>>().notNull(),
+    /** Links for the case that the bot makes. */
+    evidence: jsonb().$type<readonly { readonly url: string; readonly caption: string | null }[]>(),
     asked_at: timestampColumn('asked_at').notNull(),
     expires_at: timestampColumn('expires_at').notNull(),
     /** The bot's answer. */

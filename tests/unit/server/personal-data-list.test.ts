@@ -29,7 +29,7 @@ const nobody: Readonly<Record<string, readonly string[]>> = {
   demo_support_codes: ['supporter_id'],
   presences: ['entry_id'],
   sent_messages: ['message_id'],
-  requested_actions: ['action', 'case_id', 'message_id', 'refusal'],
+  requested_actions: ['action', 'case_id', 'evidence', 'message_id', 'refusal'],
   revisions: ['entry_id'],
   saved_replies: ['panel_ids'],
   tickets: ['panel_id'],

@@ -5,6 +5,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { accessGrants, cases, members, requestedActions, tickets } from '../../../server/db/schema.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
+import type { ModerationCase } from '../../../src/contract/history.ts';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
 import { bitsOf, type Permission } from '../../../src/lib/permissions.ts';
 import { demoTime } from '../../databases/provided.ts';
@@ -85,6 +86,31 @@ describe('an action', () => {
       answered_at: demoTime.toISOString(),
       case_number: expect.any(Number),
     });
+  });
+
+  it('has its evidence in the case that comes of it, and changes that of no other', async () => {
+    await allow(['ban_members', 'moderate_members']);
+    const evidence = [{ url: 'https://example.com/a.png', caption: null }];
+    const { value } = await moderator.write<RequestedAction>('POST', '/actions', {
+      ...bodyOf(ban),
+      evidence,
+    });
+    const made = caseMade('9190', {}, { action: 'ban', source: 'human', moderator: person('1'), rule: null });
+    const done = (action_id: string) => event('action_done', { action_id, case_id: '9190' }, { at: ago(0) });
+    expect(await outcomes(api.app, [made, done(value.id)])).toEqual(['applied', 'applied']);
+    const links = async () => {
+      const { case_number } = await read(value.id);
+      const found = await moderator.read<{ items: ModerationCase[] }>(`/history?q=%23${case_number}`);
+      return found.value.items[0]?.evidence?.links;
+    };
+    expect(await links()).toEqual(evidence);
+    const { id } = await ask(ban);
+    expect(await outcomes(api.app, [done(id)])).toEqual(['applied']);
+    expect(await links()).toEqual(evidence);
+    const wrong = { ...bodyOf(ban), evidence: [{ url: 'javascript:alert(1)', caption: null }] };
+    expect((await moderator.refused('POST', '/actions', wrong)).fields).toEqual([
+      { path: 'evidence.0.url', key: 'url' },
+    ]);
   });
 
   it('is refused by the bot with the permission that it lacks and what the platform said', async () => {

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
+import { evidenceLinks } from '../../../contract/history.ts';
 import { actionOfBot } from '../../../contract/requested-actions.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { isolated } from '../../../i18n/fill.ts';
@@ -9,6 +10,7 @@ import { formatList } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, useCloseSheet } from '../../../ui/dialogs/Sheet.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { currentGuild, useResource } from '../../guild/guild-data.ts';
 import { faultWords } from '../../states/fault-words.ts';
 import { DeedFields } from './DeedFields.tsx';
@@ -44,9 +46,16 @@ function faultsOf(deed: Deed): Readonly<Record<string, string>> {
   return Object.fromEntries(fieldErrors(issues).map((fault) => [fault.path, faultWords(fault)]));
 }
 
+/** What is wrong with the address of evidence, in words. */
+function evidenceFault(url: string): string | undefined {
+  const { issues = [] } = v.safeParse(evidenceLinks, url === '' ? [] : [{ url, caption: null }]);
+  const [fault] = fieldErrors(issues);
+  return fault && faultWords(fault);
+}
+
 type Props = ActRequest & { readonly onClose: () => void };
 
-export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
+export function ActSheet({ guildId, people, verb, duration, evidence, onClose }: Props) {
   const [only] = people.length === 1 ? people : [];
   const formId = useId();
   const guild = useResource(currentGuild(guildId));
@@ -56,12 +65,15 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
   const [chosen, choose] = useState(verb);
   const [edited, setEdited] = useState<Deed | null>(null);
   const [reason, setReason] = useState('');
+  const [link, setLink] = useState(evidence?.startsWith('https:') ? evidence : '');
   const [tells, setTells] = useState(true);
   const [hasTried, setTried] = useState(false);
   const kind = chosen && offered.includes(chosen) ? chosen : offered[0];
   const deed = kind && (edited?.kind === kind ? edited : firstDeed(kind, duration));
   const sent = deed && sentOf(deed, reason);
   const faults = sent ? faultsOf(sent) : {};
+  const hasEvidence = kind !== 'untimeout' && kind !== 'unban';
+  const linkFault = hasEvidence ? evidenceFault(link.trim()) : undefined;
 
   return (
     <Sheet
@@ -83,10 +95,11 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
           id={formId}
           onSend={(close) => {
             setTried(true);
-            if (Object.keys(faults).length > 0) return;
+            if (Object.keys(faults).length > 0 || linkFault) return;
             if (sent.reason && sent.kind !== 'note') rememberReason(guildId, sent.reason);
             // An older host does not know the member, and an older bot tells in any case.
-            orders.give(guildId, people, isTold(sent) && !tells ? { ...sent, tell: false } : sent);
+            const told = isTold(sent) && !tells ? { ...sent, tell: false } : sent;
+            orders.give(guildId, people, told, (hasEvidence && link.trim()) || null);
             close();
           }}
         >
@@ -99,6 +112,17 @@ export function ActSheet({ guildId, people, verb, duration, onClose }: Props) {
             onChange={setEdited}
             onReason={setReason}
           />
+          {hasEvidence && (
+            <TextField
+              kind="url"
+              label={t('act:evidence')}
+              help={t('act:evidence_help')}
+              placeholder="https://"
+              value={link}
+              error={hasTried ? linkFault : undefined}
+              onChange={setLink}
+            />
+          )}
           {guild.kind === 'ready' && isTold(sent) && (
             <TellField guild={guild.value} deed={sent} value={tells} onChange={setTells} />
           )}

@@ -1,7 +1,7 @@
 /** Sends what the reader has the bot do, and follows it until the bot has answered. */
 import type { Call } from '../../../api/client.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import {
-  type ActionOfBot,
   getRequestedAction,
   type RequestedAction,
   requestAction,
@@ -27,11 +27,14 @@ export const isWaiting = (outcome: Outcome): boolean =>
 /** Whether more will become known of it. */
 export const isOpen = (outcome: Outcome): boolean => outcome.kind === 'sending' || isWaiting(outcome);
 
-/** @param key is that of the action: what is sent again with the same is done once */
-export async function send(call: Call, guildId: string, action: ActionOfBot, key: string): Promise<Outcome> {
+/** An action, and what is sent with it. */
+export type Sent = BodyOf<typeof requestAction>;
+
+/** What is sent again with the same key is done once. */
+export async function send(call: Call, guildId: string, body: Sent): Promise<Outcome> {
   const result = await call(requestAction, {
     params: { id: guildId },
-    body: { action, key },
+    body,
     outlives: true,
   });
   return result.ok ? { kind: 'asked', action: result.value } : { kind: 'failed', error: result.error };

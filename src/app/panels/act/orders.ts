@@ -29,6 +29,8 @@ export interface ActRequest {
   readonly verb?: MemberActionKind;
   /** In seconds. */
   readonly duration?: number;
+  /** The address of what shows what happened. */
+  readonly evidence?: string;
 }
 
 /** One deed, to one member or to several. */
@@ -37,6 +39,8 @@ export interface Order {
   readonly guildId: string;
   readonly deed: Deed;
   readonly people: readonly Person[];
+  /** The address of what shows what happened; null without. An older host refuses it. */
+  readonly evidence: string | null;
   /** What became of it, in the order of the members; null while it is held, and can be taken back. */
   readonly outcomes: readonly Outcome[] | null;
 }
@@ -49,7 +53,7 @@ export interface Orders {
    *
    * @returns its key
    */
-  give(guildId: string, people: readonly Person[], deed: Deed): string;
+  give(guildId: string, people: readonly Person[], deed: Deed, evidence?: string | null): string;
   /** Takes back an order that is held; does nothing once it is sent. */
   takeBack(key: string): void;
   /** Sends what is held at once, because the reader leaves. */
@@ -81,10 +85,11 @@ export function createOrders(call: Call, onNews: (order: Order) => void = () => 
   }
 
   async function sendTo(order: Order, at: number): Promise<void> {
-    const { key, guildId, deed, people } = order;
+    const { key, guildId, deed, people, evidence } = order;
     const user_id = people[at]?.id ?? '';
     const action = { ...deed, user_id } as MemberAction;
-    putOne(key, at, await sendAction(call, guildId, action, `${key}-${at}`));
+    const links = evidence === null ? {} : { evidence: [{ url: evidence, caption: null }] };
+    putOne(key, at, await sendAction(call, guildId, { action, key: `${key}-${at}`, ...links }));
   }
 
   /** Tells what is known of an order. */
@@ -119,9 +124,9 @@ export function createOrders(call: Call, onNews: (order: Order) => void = () => 
 
   return {
     $orders,
-    give(guildId, people, deed) {
+    give(guildId, people, deed, evidence = null) {
       const key = crypto.randomUUID();
-      $orders.set([...$orders.get(), { key, guildId, deed, people, outcomes: null }]);
+      $orders.set([...$orders.get(), { key, guildId, deed, people, evidence, outcomes: null }]);
       timers.set(
         key,
         setTimeout(() => void send(key), heldFor),

@@ -37,7 +37,7 @@ export function createRaidOrders(call: Call, onAnswered: (order: RaidOrder) => v
   }
 
   async function sendOne({ key, guildId, action }: RaidOrder): Promise<void> {
-    put(key, await send(call, guildId, action, key));
+    put(key, await send(call, guildId, { action, key }));
     const outcomes = () => {
       const order = find(key);
       return order ? [order.outcome] : [];

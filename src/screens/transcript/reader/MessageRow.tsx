@@ -130,7 +130,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             onPointerEnter={actCode.prefetch}
             onFocus={actCode.prefetch}
             onClick={() =>
-              openAct({ guildId: place.guildId, people: [{ ...author, id: message.author_id }] })
+              openAct({
+                guildId: place.guildId,
+                people: [{ ...author, id: message.author_id }],
+                evidence: messageAddress(id),
+              })
             }
           >
             <Gavel size={16} strokeWidth={1.75} aria-hidden="true" />

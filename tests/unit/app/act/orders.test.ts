@@ -16,7 +16,12 @@ const yuri = person('11', 'Yuri');
 const noor = person('12', 'Noor');
 const warn: Deed = { kind: 'warn', reason: 'Spam' };
 
-type Sent = { readonly key: string; readonly userId: string; readonly outlives: boolean };
+type Sent = {
+  readonly key: string;
+  readonly userId: string;
+  readonly outlives: boolean;
+  readonly evidence?: unknown;
+};
 
 /** A host that takes what is asked for, and a bot that answers when the test says so. */
 function openHost() {
@@ -37,8 +42,8 @@ function openHost() {
       const { actionId } = input.params as unknown as { readonly actionId: string };
       return { ok: true, value: actionOf(actionId), etag: null };
     }
-    const { action, key } = input.body as unknown as { action: { user_id: string }; key: string };
-    sent.push({ key, userId: action.user_id, outlives: Boolean(input.outlives) });
+    const { action, key, ...rest } = input.body as unknown as { action: { user_id: string }; key: string };
+    sent.push({ key, userId: action.user_id, outlives: Boolean(input.outlives), ...rest });
     const error = state.refused[action.user_id];
     return error ? { ok: false, error } : { ok: true, value: actionOf(key), etag: null };
   }) as unknown as Call;
@@ -70,6 +75,12 @@ test('an order is held for ten seconds and then sent once', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(host.sent).toEqual([{ key: `${only().key}-0`, userId: '11', outlives: true }]);
   expect(isSettled(only())).toBe(false);
+});
+
+test('evidence is sent with it', async () => {
+  orders.give('1', [yuri], warn, 'https://example.com/a.png');
+  await vi.advanceTimersByTimeAsync(heldFor);
+  expect(host.sent[0]?.evidence).toEqual([{ url: 'https://example.com/a.png', caption: null }]);
 });
 
 test('what is taken back is never sent, and what is sent cannot be taken back', async () => {

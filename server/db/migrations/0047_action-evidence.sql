@@ -1,0 +1,1 @@
+ALTER TABLE "requested_actions" ADD COLUMN "evidence" jsonb;
