@@ -307,6 +307,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     opener_id: somebody,
     closer_id: somebody,
     author_id: mostly(guild.authors),
+    ticket_id: mostly(guild.openTickets),
     entry_id: mostly([
       ...guild.rules,
       ...guild.panels,
@@ -343,6 +344,7 @@ export function hintsOf(name: OperationName, guild: Guild): Hint {
     key: fc.stringMatching(/^[\w-]{8,64}$/),
     // Of a case. One that was changed meanwhile is refused.
     before: often(fc.constantFrom({}, { links: [], linked: [] }), fc.constant({ reason: 'x' }), 20),
+    evidence: fc.constantFrom([], [{ url: 'https://example.com/a.png', caption: 'A picture' }]),
     'linked.0': often(fc.constantFrom(...guild.caseNumbers), fc.nat(), 400),
     // To the question of the appeals.
     answers: often(fc.constant(answers), fc.constant([{ question: 'Who?', answer: 'Me.' }]), 8),
