@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
+import { panelNames } from '../../app/guild/panel-names.ts';
 import { mount } from '../../app/navigation/Root.tsx';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
 import { $session } from '../../app/stores/session.ts';
@@ -51,6 +52,8 @@ function Inbox() {
   const resource = ticketInbox(guildId);
   const state = useResource(resource);
   const guild = useResource(currentGuild(guildId));
+  // Read before the rows are drawn: a name that comes later would move them.
+  const panels = useResource(panelNames(guildId));
   const session = useStore($session);
   const address = useOwned(() => createQuery(params));
   const query = useStore(address.$query);
@@ -63,7 +66,7 @@ function Inbox() {
     </Button>
   );
   const isEmpty = state.kind === 'ready' && state.value.items.length === 0;
-  if (guild.kind === 'loading' || session.kind !== 'signed_in')
+  if (guild.kind === 'loading' || panels.kind === 'loading' || session.kind !== 'signed_in')
     return (
       <LoadingState>
         <Skeleton />
