@@ -125,7 +125,7 @@ test('a panel that was posted is taken down by the undo, or by its menu', async 
   expect(await messageId()).toBeNull();
   await screen.undo.click();
   await expect(screen.row(1, 1)).toContainText(t('tickets:state.posted', { channel: `#${faq}` }));
-  expect(await messageId()).not.toBeNull();
+  await expect.poll(messageId).not.toBeNull();
 
   await screen
     .row(1, 1)
