@@ -1,14 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPatternCheck } from '../../../server/features/patterns/check.ts';
 import { compilePatterns } from '../../../src/moderation/patterns/re2.ts';
 
 /** Stays below the limit of steps, but takes a small processor more than a second. */
 const costly = Array.from({ length: 20 }, (_, index) => `(?i)${'[a-\\x{10ffff}]'.repeat(16)}${index}`);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the patterns of a rule', () => {
   it('are judged as the engine does', async () => {
@@ -35,15 +30,10 @@ describe('the patterns of a rule', () => {
   });
 
   it('are given up after a while, and the next rule does not suffer', async () => {
-    // The clock stands still, so that only the first rule takes too long, also on a busy processor.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const check = createPatternCheck();
-    const [first, second] = [check(costly), check(['(', 'a{1001}'])];
-    while (vi.getTimerCount() === 0) await setImmediate();
-    vi.advanceTimersByTime(1000);
-    const faults = await first;
+    const check = createPatternCheck(20);
+    const [faults, next] = await Promise.all([check(costly), check(['(', 'a{1001}'])]);
     expect(faults.at(-1)).toBe('too_large');
     expect(faults.length).toBe(costly.length);
-    expect((await second)[0]).toBe('malformed');
+    expect(next[0]).toBe('malformed');
   });
 });
