@@ -16,9 +16,13 @@ test(
   journey,
   async ({ page, token }) => {
     await open(page, href('tickets', { guild_id: guild }, 'en'));
+    await page.getByRole('button', { name: t('tickets:replies') }).click();
     const section = page.getByRole('region', { name: t('replies:title') });
     await section.getByRole('button', { name: t('replies:add') }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ has: page.getByLabel(t('replies:form.name')) })
+      .last();
     await dialog.getByLabel(t('replies:form.name')).fill('two words');
     await dialog.getByLabel(t('replies:form.text'), { exact: true }).fill('Ticket {ticket} is yours, ');
     await dialog.getByRole('button', { name: '{username}' }).click();

@@ -1,24 +1,11 @@
 import type { MyAppeal, SentAppeal } from '../../contract/appeals.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { Written } from '../../screen-kits/member/Written.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { AppealDraft } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-
-/** Texts of people, as they are. */
-function Written({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-muted">
-        <bdi>{label}</bdi>
-      </dt>
-      <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [text-align:match-parent]" dir="auto">
-        {text}
-      </dd>
-    </div>
-  );
-}
 
 interface Props {
   readonly appeal: SentAppeal;

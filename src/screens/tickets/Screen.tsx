@@ -10,11 +10,12 @@ import { withTexts } from '../../i18n/texts.ts';
 import { listIsland } from '../../screen-kits/list/list.tsx';
 import { MenuAction } from '../../screen-kits/list/MenuAction.tsx';
 import type { List } from '../../screen-kits/list/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { LineDrawing } from '../../ui/structure/LineDrawing.tsx';
 import { $asking } from './asking.ts';
-import { accessBox, figuresBox, repliesBox } from './boxes.tsx';
+import { accessBox, figuresBox } from './boxes.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
 import { postingOf } from './posting.ts';
 import { manifest } from './screen.ts';
@@ -25,8 +26,8 @@ import { useNames } from './use-names.ts';
 
 /** Beside the panels, so they are loaded after them. */
 const figures = lazyCode(() => import('./Figures.tsx'));
-/** Below the panels, so they are loaded after them. */
-const replies = lazyCode(() => withTexts(['replies'], import('./replies/RepliesSection.tsx')));
+/** In a sheet, so that what is read then moves nothing. */
+const replies = lazyCode(() => withTexts(['replies'], import('./replies/RepliesSheet.tsx')));
 const access = lazyCode(() => import('./access/AccessSection.tsx'));
 
 /** The panels with which members open tickets. */
@@ -87,6 +88,7 @@ function Panels({ list, children }: PanelsProps) {
   const items = state.kind === 'ready' ? state.items : [];
   const isAlone = useStore(list.$opened) !== null;
   const isReady = useWhole(items);
+  const [isReading, setReading] = useState(false);
   const guild = useResource(currentGuild(list.guildId));
   // Who reads tickets is a matter of access.
   const sharesTickets = guild.kind !== 'ready' || may(guild.value, 'access', 'edit');
@@ -100,8 +102,19 @@ function Panels({ list, children }: PanelsProps) {
       )}
       {children}
       {!isAlone && (
-        <Lazy source={replies} waiting={<div className={repliesBox} />}>
-          {({ RepliesSection }) => <RepliesSection />}
+        <Button
+          kind="quiet"
+          className="justify-self-start"
+          onPointerEnter={replies.prefetch}
+          onFocus={replies.prefetch}
+          onClick={() => setReading(true)}
+        >
+          {t('tickets:replies')}
+        </Button>
+      )}
+      {isReading && (
+        <Lazy source={replies} waiting={null}>
+          {({ RepliesSheet }) => <RepliesSheet onClose={() => setReading(false)} />}
         </Lazy>
       )}
       {!isAlone && sharesTickets && (

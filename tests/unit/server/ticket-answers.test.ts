@@ -13,6 +13,7 @@ import {
 import { answerActions } from '../../../server/demo/bot-answers.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
+import type { TicketPanel } from '../../../src/contract/tickets.ts';
 import {
   type TicketNews,
   type TicketNote,
@@ -72,9 +73,11 @@ const news = async (after?: string) =>
   (await owner.read<TicketNews>(`${path()}/news${after ? `?after=${after}` : ''}`)).value;
 const panelOf = (id: string) =>
   api.database.db.update(tickets).set({ panel_id: id }).where(eq(tickets.id, ticketId));
+/** That of the workshops: the moderators have no role of it. */
 async function somePanel() {
   const isPanel = and(eq(guildItems.guild_id, guildId), eq(guildItems.kind, 'ticket_panel'));
-  const [panel] = await api.database.db.select().from(guildItems).where(isPanel);
+  const panels = await api.database.db.select().from(guildItems).where(isPanel);
+  const panel = panels.find(({ value }) => (value as TicketPanel).name === 'Proposer un atelier');
   if (!panel) throw new Error('No panel');
   return panel;
 }
@@ -300,7 +303,7 @@ describe('an open ticket', () => {
     const before = await team();
     const { id } = demoAccounts.member;
     expect(before).not.toContain(id);
-    const [role = ''] = (panel.value as { support_role_ids: string[] }).support_role_ids;
+    const [role = ''] = (panel.value as TicketPanel).support_role_ids;
     const isMember = and(eq(members.guild_id, guildId), eq(members.user_id, id));
     const [held] = await api.database.db.select().from(members).where(isMember);
     await api.database.db

@@ -7,6 +7,7 @@ import { mayAsk } from '../../../app/panels/act/verbs.ts';
 import type { Appeal, AppealDecision } from '../../../contract/appeals.ts';
 import { t } from '../../../i18n/client.ts';
 import { MemberLink } from '../../../screen-kits/member/MemberLink.tsx';
+import { Written } from '../../../screen-kits/member/Written.tsx';
 import { waitingLook } from '../../../screen-kits/table/looks.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,20 +26,6 @@ interface Props {
   readonly onIntent: () => void;
   readonly onChanged: () => void;
   readonly onShowDecided: () => void;
-}
-
-/** What somebody wrote, as it is. */
-function Written({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-muted">
-        <bdi>{label}</bdi>
-      </dt>
-      <dd className="whitespace-pre-wrap [overflow-wrap:anywhere] [text-align:match-parent]" dir="auto">
-        {text}
-      </dd>
-    </div>
-  );
 }
 
 const isWaiting = ({ state }: Appeal) => state === 'open' || state === 'asked';

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
 import { may } from '../../../app/guild/may.ts';
@@ -15,50 +15,55 @@ import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { fold } from '../../../lib/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Input } from '../../../ui/controls.tsx';
+import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { largeIconLook } from '../../../ui/IconButton.tsx';
 import { LazyConfirm } from '../../../ui/LazyConfirm.tsx';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { textDirection } from '../../../ui/text-direction.ts';
-import { repliesBox } from '../boxes.tsx';
 
 /** From so many replies on there is a search. */
 const searchedFrom = 10;
 
 type Open = { readonly what: 'new' } | { readonly what: 'change' | 'delete'; readonly reply: SavedReply };
 
+/** The saved replies of the guild, over the panels. */
+export function RepliesSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Sheet title={t('replies:title')} onClose={onClose}>
+      <Replies />
+    </Sheet>
+  );
+}
+
 /** The texts with which the team answers tickets. Whoever may see the panels reads them, and whoever may edit those sets them. */
-export function RepliesSection() {
+function Replies() {
   const guildId = useGuildId();
-  const id = useId();
   const state = useResource(savedReplies(guildId));
   const guild = useResource(currentGuild(guildId));
   const [open, setOpen] = useState<Open | null>(null);
   const [query, setQuery] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const mayEdit = guild.kind === 'ready' && may(guild.value, 'tickets', 'edit');
-  if (state.kind === 'loading') return <div className={repliesBox} />;
+  if (state.kind === 'loading') return <LiveRegion className="text-muted">{t('common:loading')}</LiveRegion>;
   if (state.kind === 'failed') {
     // The host may not offer them.
-    if (state.error.kind === 'not_offered') return null;
-    return (
-      <div className={repliesBox}>
-        <Failure text={t('replies:failed')} onRetry={() => void savedReplies(guildId).reload()} />
-      </div>
-    );
+    if (state.error.kind === 'not_offered') return <p className="text-muted">{t('replies:absent')}</p>;
+    return <Failure text={t('replies:failed')} onRetry={() => void savedReplies(guildId).reload()} />;
   }
   const { items, max } = state.value;
   const wanted = items.length > searchedFrom ? fold(query) : '';
   const shown = items.filter(({ name, text }) => fold(`${name} ${text}`).includes(wanted));
   return (
-    <section className={repliesBox} aria-labelledby={id}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="grid grid-cols-1 content-start gap-4 focus:[outline:none]"
+      aria-label={t('replies:title')}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-[1_1_18rem]">
-          <h2 id={id} ref={title} tabIndex={-1} className="text-title/5.5">
-            {t('replies:title')}
-          </h2>
-          <p className="mt-1 text-muted">{t('replies:help')}</p>
-        </div>
+        <p className="min-w-0 flex-[1_1_18rem] text-muted">{t('replies:help')}</p>
         {mayEdit && (
           <Button kind="quiet" onClick={() => setOpen({ what: 'new' })}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -84,7 +89,7 @@ export function RepliesSection() {
           {t(items.length === 0 ? 'replies:none' : 'replies:nothing_found')}
         </p>
       ) : (
-        <ul aria-labelledby={id} className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('replies:title')} className="divide-y divide-line border-y border-line">
           {shown.map((reply) => (
             <ReplyRow
               key={reply.id}
@@ -115,7 +120,7 @@ export function RepliesSection() {
             const error = await deleteReply(guildId, open.reply);
             if (error) return replyFailure(error);
             // Its row goes away, with the button that had the focus.
-            title.current?.focus();
+            section.current?.focus();
             return null;
           }}
           onClose={() => setOpen(null)}
