@@ -72,16 +72,27 @@ const highest = 2600;
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** Makes the window as high as the page: sticky bars stand at its ends, and long lists draw what is in it. */
+/** Resizes the window. The page learns of it a moment later, and draws with it a frame after that. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((height) => innerHeight === height, size.height);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await ready(page);
+}
+
+/**
+ * Makes the window as high as the page: sticky bars stand at its ends, and long lists draw what is in it. A pane that
+ * scrolls by itself grows with the window, so that it takes several steps.
+ */
 async function fitWindow(page: Page): Promise<void> {
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let tries = 0; tries < 8; tries += 1) {
     const size = page.viewportSize() ?? sizes.wide;
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(needed, highest);
     if (height === size.height) return;
-    await page.setViewportSize({ ...size, height });
-    await ready(page);
+    await resize(page, { ...size, height });
   }
+  throw new Error('The page grows with its window');
 }
 
 /** Takes a picture in both themes on a wide screen, and in Arabic on a phone, and compares them with those that are kept. */
