@@ -1,4 +1,6 @@
 /** What people can see of a text, and the forms of emoji and of channel names. */
+import { sequenceAt } from './emoji.ts';
+
 // Apart, since every screen needs the first and few the others.
 export { isVisible } from './drawn.ts';
 
@@ -10,8 +12,9 @@ const qualified = (text: string) =>
   );
 
 /** Whether a text is one Unicode emoji that the platform has, and nothing besides. */
-export const isEmoji = (text: string): boolean =>
-  /^\p{RGI_Emoji}$/v.test(text) || /^\p{RGI_Emoji}$/v.test(qualified(text));
+export const isEmoji = (text: string): boolean => isSequence(text) || isSequence(qualified(text));
+
+const isSequence = (text: string) => text !== '' && sequenceAt(text, 0) === text;
 
 /** Whether a custom emoji can have a name: 2 to 32 Latin letters, digits and underscores. */
 export const isEmojiName = (text: string): boolean => /^\w{2,32}$/.test(text);

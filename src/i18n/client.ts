@@ -21,10 +21,14 @@ export const hasTexts = (name: string): boolean => name in strings;
 /** The language of the document. It never changes: another language is another document. */
 export const locale: Locale = locales.find((name) => name === document.documentElement.lang) ?? defaultLocale;
 
-const plurals = new Intl.PluralRules(locale);
+let plurals: Intl.PluralRules | undefined;
 
 /** As in i18next, every language has a `zero` form. */
-const formFor = (count: number) => (count === 0 ? 'zero' : plurals.select(count));
+function formFor(count: number): string {
+  if (count === 0) return 'zero';
+  plurals ??= new Intl.PluralRules(locale);
+  return plurals.select(count);
+}
 
 /** A missing plural form falls back to `_other`. */
 const counted = (key: string, count: number) => find(`${key}_${formFor(count)}`) ?? find(`${key}_other`);

@@ -1,6 +1,8 @@
 /** Formats numbers, lists, dates and times in a language. */
+
 import { dateFormat, datesText, dateText } from '../lib/date-format.ts';
 import type { Days } from '../lib/days.ts';
+import { listFormat, relativeFormat } from '../lib/formatters.ts';
 import type { Locale } from '../routes.ts';
 import { isolated } from './fill.ts';
 
@@ -40,9 +42,7 @@ export function formatList(
   locale: Locale,
   type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
 ): string {
-  return new Intl.ListFormat(languageTags[locale], { type }).format(
-    items.map((item) => isolated(item, locale)),
-  );
+  return listFormat(languageTags[locale], { type }).format(items.map((item) => isolated(item, locale)));
 }
 
 const now: Readonly<Record<Locale, string>> = { fr: 'à l’instant', en: 'just now', ar: 'الآن' };
@@ -72,8 +72,7 @@ export function formatAgo(then: number, at: number, locale: Locale, timeZone?: s
   const seconds = Math.round((then - at) / 1000);
   const [unit, size] = ages.find(([, length]) => Math.abs(seconds) >= length) ?? [];
   if (!unit) return now[locale];
-  const format = (numeric: 'auto' | 'always') =>
-    new Intl.RelativeTimeFormat(languageTags[locale], { numeric });
+  const format = (numeric: 'auto' | 'always') => relativeFormat(languageTags[locale], { numeric });
   if (unit === 'day') {
     const days = dayIn(then, timeZone) - dayIn(at, timeZone);
     // A day of 25 hours has room for 24.
@@ -91,11 +90,11 @@ const day = 86_400_000;
 export function formatLeft(then: number, at: number, locale: Locale): string {
   const left = then - at;
   if (left >= 60 * day) return formatAgo(then, at, locale);
-  return new Intl.RelativeTimeFormat(languageTags[locale]).format(Math.max(0, Math.ceil(left / day)), 'day');
+  return relativeFormat(languageTags[locale], {}).format(Math.max(0, Math.ceil(left / day)), 'day');
 }
 
 /** The reader's own IANA time zone. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = (): string => dateFormat('en', {}).resolvedOptions().timeZone;
 
 /** An ISO 8601 instant, or milliseconds since 1970. */
 type Instant = string | number;

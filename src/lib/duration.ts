@@ -1,4 +1,5 @@
 /** Formats durations. */
+import { listFormat, numberFormat } from './formatters.ts';
 
 /** The units of a duration, largest first, in seconds. */
 export const durationUnits = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
@@ -20,7 +21,7 @@ export function formatDuration(seconds: number, locale: string): string {
   const most = inWords(whole, first, locale);
   const rest = Math.round((seconds - whole * durationUnits[first]) / (second ? durationUnits[second] : 1));
   if (!second || largest < 0 || rest <= 0) return most;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([most, inWords(rest, second, locale)]);
+  return listFormat(locale, { type: 'conjunction' }).format([most, inWords(rest, second, locale)]);
 }
 
 /**
@@ -43,25 +44,14 @@ export function shortDuration(seconds: number, locale: string): string {
   return parts.join('\u00a0');
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Cached, since creating a formatter takes as long as formatting a hundred amounts. */
-function amountFormat(locale: string, unit: DurationUnit, unitDisplay: 'long' | 'short'): Intl.NumberFormat {
-  const key = `${locale} ${unit} ${unitDisplay}`;
-  const made =
-    formats.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' });
-  formats.set(key, made);
-  return made;
-}
-
 function inWords(
   amount: number,
   unit: DurationUnit,
   locale: string,
   unitDisplay: 'long' | 'short' = 'long',
 ): string {
-  const words = amountFormat(locale, unit, unitDisplay).format(amount);
+  const format = numberFormat(locale, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' });
+  const words = format.format(amount);
   // In French a number and its unit stay on one line. The browser uses a no-break space for some units only.
   return locale.startsWith('fr') ? words.replace(' ', '\u00a0') : words;
 }

@@ -14,6 +14,7 @@ import { lighthouseSection } from './section-lighthouse.ts';
 import { listsSection } from './section-lists.ts';
 import { publicSection, screenSection } from './section-loads.ts';
 import { navigationSection } from './section-navigation.ts';
+import { profileSection } from './section-profile.ts';
 import { transcriptSection } from './section-transcript.ts';
 import { buildPages, startServers } from './servers.ts';
 
@@ -26,6 +27,7 @@ const parts = [
   'chat',
   'lists',
   'transcript',
+  'profile',
 ] as const;
 type Part = (typeof parts)[number];
 
@@ -63,6 +65,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       chat: () => chatSection(runs),
       lists: () => listsSection(browser, runs, token),
       transcript: () => transcriptSection(browser, runs, token),
+      profile: () => profileSection(browser, token),
     };
     const sections: Section[] = [];
     for (const part of parts.filter((name) => only.includes(name))) {

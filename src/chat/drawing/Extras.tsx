@@ -1,5 +1,7 @@
 /** The parts below a message: attached files, reactions, and buttons and selects. */
+
 import { formatSize } from '../../lib/file-size.ts';
+import { numberFormat } from '../../lib/formatters.ts';
 import { allowedImage } from '../message/images.ts';
 import { ControlEmoji, Emoji } from './Emoji.tsx';
 import { Mosaic } from './Mosaic.tsx';
@@ -87,7 +89,7 @@ export function Reactions({ reactions }: { readonly reactions: ShownMessage['rea
             ) : (
               <Emoji text={emoji} />
             )}{' '}
-            <span>{new Intl.NumberFormat(locale).format(count)}</span>
+            <span>{numberFormat(locale).format(count)}</span>
             {me && <span className="sr-only"> {t('chat:reacted')}</span>}
           </li>
         );

@@ -1,4 +1,5 @@
 /** Groups messages by author and day. */
+import { dateFormat } from '../../lib/date-format.ts';
 
 /** What decides whether a message belongs to the group above it. */
 export interface Groupable {
@@ -40,7 +41,7 @@ const quarter = 15 * 60_000;
 export function dayOf(time: number, timeZone: string): string {
   let zone = zones.get(timeZone);
   if (!zone) {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    const format = dateFormat('en-CA', { timeZone, dateStyle: 'short' });
     zone = { format, quarter: Number.NaN, day: '' };
     zones.set(timeZone, zone);
   }

@@ -1,15 +1,9 @@
 /** Finds Unicode emoji, and emoji written as names between colons. */
-
+import { sequenceAt } from '../../contract/emoji.ts';
 import type { Output } from './output.ts';
 import type { Reading } from './reading.ts';
-import { emojiNamed, sequenceAt } from './shortcodes.ts';
+import { emojiNamed } from './shortcodes.ts';
 import { isSpace } from './spaces.ts';
-
-/** Sticky, so that it only matches at one position. */
-const single = /(?!\p{Regional_Indicator})\p{Emoji_Presentation}/uy;
-
-/** Whether a code unit after an emoji can change it: a joiner, a variation selector, a skin tone, half a flag or a tag. */
-const isJoined = (code: number) => code === 0x200d || code === 0xfe0f || code === 0xd83c || code === 0xdb40;
 
 /** Whether an emoji may begin with this code unit. It saves the look-up for letters and ideographs. */
 export function mayBeEmoji(code: number): boolean {
@@ -20,11 +14,7 @@ export function mayBeEmoji(code: number): boolean {
 
 /** The emoji at a position, or '' when there is none. */
 export function emojiAt(source: string, at: number, end: number): string {
-  const first = source.charCodeAt(at);
-  // Looking up all sequences is slow, and nearly every emoji is a single character.
-  const next = source.charCodeAt(first > 0xd7ff && first < 0xdc00 ? at + 2 : at + 1);
-  single.lastIndex = at;
-  const found = isJoined(next) ? sequenceAt(source, at) : (single.exec(source)?.[0] ?? '');
+  const found = sequenceAt(source, at);
   return at + found.length <= end ? found : '';
 }
 

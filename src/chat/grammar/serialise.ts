@@ -197,7 +197,17 @@ function italicMark(
 }
 
 const risky =
-  /\p{RGI_Emoji}|[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@|¯(?=_)/gv;
+  /[\p{Emoji_Presentation}[\p{Emoji_Component}--[0-9#*]]]|[\\*_~`\|<\[\]]|:(?=[\w+\-]|\/\/)|@|¯(?=_)/gv;
+/** Only with one of these is an emoji more than a single character. */
+const joins = /[\u200d\ufe0f\p{Regional_Indicator}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]/u;
+/** {@link risky} with all sequences of emoji. Made at first use, since it takes a long time. */
+let riskySequences: RegExp | undefined;
+
+function riskyIn(text: string): RegExp {
+  if (!joins.test(text)) return risky;
+  riskySequences ??= new RegExp(String.raw`\p{RGI_Emoji}|${risky.source}`, risky.flags);
+  return riskySequences;
+}
 const atLine = /^( *)(?:([>#-])|(\d{1,9})(\.))/gm;
 
 /** Writes text after an address. Its first character ends the address, so it is not escaped. */
@@ -213,7 +223,7 @@ function escaped(text: string): string {
   return (
     text
       // A digit cannot be escaped, but the rest of its keycap can.
-      .replace(risky, (sign) =>
+      .replace(riskyIn(text), (sign) =>
         isWord(sign.charCodeAt(0)) && sign !== '_' ? sign.replace('\ufe0f', '\\$&') : `\\${sign}`,
       )
       .replace(atLine, (_, spaces: string, sign: string, digits: string) =>

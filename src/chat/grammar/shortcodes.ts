@@ -1,11 +1,4 @@
-/** Compiled once, since the table of all sequences is large. Sticky, so that it only matches at one position. */
-const sequence = /\p{RGI_Emoji}/vy;
-
-/** The longest emoji at a position among those that Unicode recommends for general interchange (RGI), or ''. */
-export function sequenceAt(source: string, at: number): string {
-  sequence.lastIndex = at;
-  return sequence.exec(source)?.[0] ?? '';
-}
+import { sequenceAt } from '../../contract/emoji.ts';
 
 /**
  * The names of the most used emoji. The platform has two thousand more (`emoji-names.ts`), which would treble the size of the

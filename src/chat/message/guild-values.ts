@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberFormat } from '../../lib/formatters.ts';
 import '../../contract/components.ts';
 import type { MessageTemplate } from '../../contract/message.ts';
 import { richMessage } from '../../contract/rich-message.ts';
@@ -31,7 +32,7 @@ export function guildValues(guild: GuildFacts, channelId: string, now: Date): Va
     server,
     channel: `<#${channelId}>`,
     date: dateText(dateFormat(language, { dateStyle: 'long', timeZone }), now),
-    ...(member_count !== null && { member_count: new Intl.NumberFormat(language).format(member_count) }),
+    ...(member_count !== null && { member_count: numberFormat(language).format(member_count) }),
   };
 }
 

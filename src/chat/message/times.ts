@@ -1,5 +1,7 @@
 /** Formats the times of messages, and the timestamps in them. */
+
 import { dateFormat } from '../../lib/date-format.ts';
+import { relativeFormat } from '../../lib/formatters.ts';
 import type { TimeStyle } from '../grammar/tree.ts';
 
 /** A date in the platform's own format, whatever the language: month, day and year, with two digits for month and day. */
@@ -67,7 +69,6 @@ export function stampTime(
   return dateFormat(locale, { timeZone, ...styles[style] }).format(seconds * 1000);
 }
 
-const relative = new Map<string, Intl.RelativeTimeFormat>();
 /** Each unit in seconds, and the count at which the next one is used: 59 and a half minutes are an hour, not 60 minutes. */
 const units = [
   ['second', 1, 60],
@@ -81,12 +82,7 @@ const units = [
 function relativeTime(seconds: number, locale: string): string {
   // "auto" is only for "now": a month ago would become "last month", which can be wrong.
   const numeric = seconds === 0 ? 'auto' : 'always';
-  const key = `${locale} ${numeric}`;
-  let format = relative.get(key);
-  if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric });
-    relative.set(key, format);
-  }
+  const format = relativeFormat(locale, { numeric });
   const count = (size: number) => Math.round(Math.abs(seconds) / size);
   const [unit, size] = units.find(([, length, most]) => count(length) < most) ?? ['second', 1];
   // At least 1: eleven and a half months are a year.

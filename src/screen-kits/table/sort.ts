@@ -1,3 +1,4 @@
+import { collator } from '../../lib/formatters.ts';
 import type { Locale } from '../../routes.ts';
 import type { Param } from '../query/params.ts';
 
@@ -30,7 +31,7 @@ export function sortRows<Row>(
   direction: Direction,
   locale: Locale,
 ): Row[] {
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale);
   const sign = direction === 'ascending' ? 1 : -1;
   return rows
     .map((row) => ({ row, value: by(row) }))
@@ -39,7 +40,7 @@ export function sortRows<Row>(
         return Number(one.value === null) - Number(other.value === null);
       if (typeof one.value === 'number' && typeof other.value === 'number')
         return sign * (one.value - other.value);
-      return sign * collator.compare(String(one.value), String(other.value));
+      return sign * compare(String(one.value), String(other.value));
     })
     .map(({ row }) => row);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Overflow {
   /** The only child of the box is wider than the box. */
@@ -40,11 +41,11 @@ export function useOverflow(box: RefObject<HTMLElement | null>): Overflow {
           : next,
       );
     };
-    const observer = new ResizeObserver(measure);
+    // It is called first when the layout is done anyway, and what it changes is in the same frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     observer.observe(child);
     element.addEventListener('scroll', measure, { passive: true });
-    measure();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);

@@ -1,5 +1,6 @@
 import type { GuildSort } from '../../app/stores/guild-order.ts';
 import type { GuildSummary } from '../../contract/guilds.ts';
+import { collator } from '../../lib/formatters.ts';
 import { permissionBits } from '../../lib/permissions.ts';
 import { fold } from '../../lib/search.ts';
 
@@ -35,7 +36,7 @@ const mostRecent = 4;
 const recentFrom = 4;
 
 function sorted(guilds: readonly GuildSummary[], { sort, opened }: Order, locale: string): GuildSummary[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale);
   const place = new Map(opened.map((id, index) => [id, index]));
   const rank = ({ id, member_count }: GuildSummary) => {
     if (sort === 'members') return -(member_count ?? -1);

@@ -1,6 +1,7 @@
 import type { Words } from '../../app/navigation/manifest.ts';
 import { clockText } from '../../i18n/clock.ts';
 import { formatList, languageTags } from '../../i18n/format.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import type { Locale } from '../../routes.ts';
 
 /** If there are more times of day, only their number is given. */
@@ -16,14 +17,14 @@ export function weekdayName(
   locale: Locale,
   weekdayStyle: 'long' | 'short' | 'narrow' = 'long',
 ): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { weekday: weekdayStyle, timeZone: 'UTC' }).format(
+  return dateFormat(languageTags[locale], { weekday: weekdayStyle, timeZone: 'UTC' }).format(
     monday + (weekday - 1) * day,
   );
 }
 
 /** The name of a month, where 1 is January. */
 export function monthName(month: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' });
   return format.format(Date.UTC(2024, month - 1, 15));
 }
 

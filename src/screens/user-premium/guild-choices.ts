@@ -1,6 +1,7 @@
 import type { GuildSummary } from '../../contract/guilds.ts';
 import type { PremiumAssignment } from '../../contract/premium.ts';
 import type { Choice } from '../../lib/choices.ts';
+import { collator } from '../../lib/formatters.ts';
 
 /**
  * A guild to choose for a slot, or why it cannot be chosen: it already has premium, from the reader or somebody else,
@@ -26,7 +27,7 @@ export function guildChoices(
   locale: string,
 ): readonly GuildChoice[] {
   const mine = new Set(assignments.map(({ guild }) => guild.id));
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale);
   return guilds
     .map((guild) => {
       const refusal = refusalOf(guild, mine);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { locale, t } from '../../../i18n/client.ts';
+import { collator } from '../../../lib/formatters.ts';
 import { fold } from '../../../lib/search.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Input } from '../../../ui/controls.tsx';
@@ -30,7 +31,7 @@ export function GuildLinks({ id }: { readonly id: string }) {
       </button>
     );
   }
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale);
   const guilds = state.value
     .filter(({ bot_present, name }) => bot_present && fold(name).includes(fold(query)))
     .toSorted((one, other) => compare(one.name, other.name));

@@ -3,6 +3,7 @@ import { guildList, useResource } from '../../../app/guild/guild-data.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
 import type { GuildSummary } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
+import { collator } from '../../../lib/formatters.ts';
 import { missingPermissions } from '../../../lib/permissions.ts';
 import { fold } from '../../../lib/search.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -37,7 +38,7 @@ export function GuildChoice({ from, onChoose }: Props) {
       </>
     );
   }
-  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const { compare } = collator(locale);
   const all = state.value
     .filter((guild) => guild.id !== from && guild.bot_present && isManaged(guild))
     .toSorted((one, other) => compare(one.name, other.name));

@@ -5,6 +5,7 @@ import type { SanctionAction } from '../../../contract/actions.ts';
 import type { AutomodType } from '../../../contract/automod-rule.ts';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { durationInSentence, durationUnits, unitOf } from '../../../lib/duration.ts';
+import { numberFormat } from '../../../lib/formatters.ts';
 import { typeName } from '../sentence.ts';
 import type { CaughtMessage } from './task.ts';
 import type { Hit, Line } from './view.ts';
@@ -19,7 +20,7 @@ export function shortDistance(seconds: number, { locale }: Pick<Words, 'locale'>
     signDisplay: 'exceptZero',
     numberingSystem: 'latn',
   } as const;
-  return new Intl.NumberFormat(locale, options).format(seconds / durationUnits[unit]);
+  return numberFormat(locale, options).format(seconds / durationUnits[unit]);
 }
 
 /** Shortens a text for display. */

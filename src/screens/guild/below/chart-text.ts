@@ -2,6 +2,7 @@ import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { clockText } from '../../../i18n/clock.ts';
 import { formatNumber, languageTags, ownZone } from '../../../i18n/format.ts';
+import { dateFormat } from '../../../lib/date-format.ts';
 import { peakOf } from '../../../ui/charts/heat.ts';
 import { worstRaid } from '../report/figures.ts';
 import type { Report } from '../report/report.ts';
@@ -49,7 +50,7 @@ export function joinsSentence(
 
 /** The weekdays from Monday, in full or short. */
 export function weekdays(style: 'long' | 'short'): readonly string[] {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { weekday: style, timeZone: 'UTC' });
+  const format = dateFormat(languageTags[locale], { weekday: style, timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }

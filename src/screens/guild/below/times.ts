@@ -1,5 +1,5 @@
 import { hourStyle, languageTags } from '../../../i18n/format.ts';
-import { dateText } from '../../../lib/date-format.ts';
+import { dateFormat, dateText } from '../../../lib/date-format.ts';
 import type { Locale } from '../../../routes.ts';
 import type { Report } from '../report/report.ts';
 
@@ -25,7 +25,7 @@ export function timesOf(
   locale: Locale,
 ): StepTimes {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(languageTags[locale], { timeZone: timezone, ...options });
+    const made = dateFormat(languageTags[locale], { timeZone: timezone, ...options });
     return (instant: string) => dateText(made, new Date(instant));
   };
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -52,7 +52,7 @@ function placesOf(
   series: Pick<Report, 'series'>['series'],
 ): number[] {
   const every = labelEvery[period];
-  const hour = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' });
+  const hour = dateFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' });
   // A week starts in the middle of a day, so labels start with the first full day.
   const first = period === '7d' ? series.findIndex(({ at }) => Number(hour.format(new Date(at))) === 0) : 0;
   const places: number[] = [];

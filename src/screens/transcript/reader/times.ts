@@ -1,6 +1,6 @@
 import { locale } from '../../../i18n/client.ts';
 import { hourStyle, languageTags } from '../../../i18n/format.ts';
-import { dateText } from '../../../lib/date-format.ts';
+import { dateFormat, dateText } from '../../../lib/date-format.ts';
 
 const tag = languageTags[locale];
 
@@ -19,7 +19,7 @@ export interface Times {
 /** Creates formatters for a time zone, in the language of the page. */
 export function timesIn(timeZone: string): Times {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(tag, { timeZone, ...options });
+    const made = dateFormat(tag, { timeZone, ...options });
     return (time: number) => dateText(made, time);
   };
   return {
