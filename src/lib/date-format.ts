@@ -8,7 +8,7 @@ import { keeping } from './formatters.ts';
 export const dateFormat = keeping(
   (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
   // Without a time zone, a formatter has the one in which it was created, and the reader may travel.
-  { also: () => new Date().getTimezoneOffset() },
+  () => new Date().getTimezoneOffset(),
 );
 
 /** Formats a date. In French, the first day of a month is "1er", which the browser does not know. */

@@ -1,9 +1,12 @@
 /** Formatters of the browser, each kept from its first use: creating one takes a hundred times as long as using it. */
 
-/** Makes formatters by language (a BCP 47 tag) and options, and keeps each. At most `most`: one takes up to 10 kB. */
+/** The most of one kind: each takes up to 10 kB. */
+const most = 200;
+
+/** Makes formatters by language (a BCP 47 tag), options and what `also` returns, and keeps each. */
 export function keeping<Options, Format>(
   make: (tag: string, options?: Options) => Format,
-  { most = 200, also = () => 0 }: { readonly most?: number; readonly also?: () => number } = {},
+  also = (): number => 0,
 ): (tag: string, options?: Options) => Format {
   const kept = new Map<string, Format>();
   return (tag, options) => {

@@ -38,6 +38,7 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   history: '#main table [data-opener]',
   member: '#main section button',
   inbox: '#main [data-opener]',
+  access: '#grants button',
   raids: '#main li a',
   'ticket-history': '#main table [data-opener]',
   'admin-guilds': '#main input[type="search"]',

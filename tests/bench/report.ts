@@ -95,15 +95,41 @@ function cells(figure: Figure): string[] {
   return [page, name, show(value, unit), spread, ratio, limit, verdict];
 }
 
-/** Every metric with a target, missed ones first. */
+/** The metrics with a target, a row for each page and a column for each metric, beside its goal. */
+function goals({ title, figures }: Section): string[] {
+  const held = figures.filter(({ target }) => target !== undefined);
+  const pages = [...new Set(held.map(({ page }) => page))];
+  const names = [...new Set(held.map(({ name }) => name))];
+  if (names.length < 2) return [];
+  const goalOf = (name: string) => {
+    const { target, unit } = held.find((figure) => figure.name === name) as Figure;
+    if (!target) return name;
+    if ('times' in target) return `${name} ≤ ${target.times} ×`;
+    return 'most' in target
+      ? `${name} ≤ ${show(target.most, unit)}`
+      : `${name} ≥ ${show(target.least, unit)}`;
+  };
+  const cell = (page: string, name: string) => {
+    const figure = held.find((one) => one.page === page && one.name === name);
+    if (!figure?.target) return '';
+    const { runs, unit, target, floor } = figure;
+    const value = median(runs);
+    const said = 'times' in target && floor ? `${(value / floor).toFixed(2)} ×` : show(value, unit);
+    return judged(figure)?.verdict === 'MISSED' ? `**${said}**` : said;
+  };
+  const rows = pages.map((page) => [page, ...names.map((name) => cell(page, name))]);
+  return [`### ${title}`, table([['page', ...names.map(goalOf)], ...rows])];
+}
+
+/** Every metric with a target: by page, and those that are missed. */
 function summary(sections: readonly Section[]): string {
   const held = sections.flatMap(({ figures }) => figures).filter(({ target }) => target !== undefined);
   const missed = held.filter((figure) => judged(figure)?.verdict === 'MISSED');
-  const rows = [...missed, ...held.filter((figure) => !missed.includes(figure))];
   return [
     '## Targets',
-    `${held.length - missed.length} of ${held.length} met; within ${tolerance * 100} % counts as met.`,
-    table([header, ...rows.map(cells)]),
+    `${held.length - missed.length} of ${held.length} met; within ${tolerance * 100} % counts as met. What is missed is bold.`,
+    ...sections.flatMap(goals),
+    ...(missed.length ? ['### Missed', table([header, ...missed.map(cells)])] : []),
   ].join('\n\n');
 }
 

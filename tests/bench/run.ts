@@ -3,7 +3,8 @@
  *
  *     npm run bench -- --only screens,keys --runs 3
  *
- * The exit code is 0 whatever the results are, and 1 when it cannot measure. Results go to tests/bench/results/.
+ * The exit code is 0 whatever the results are, and 1 when it cannot measure. Results go to tests/bench/results/: to site.md and
+ * site.json, which are kept in git, when all parts are measured.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser, newVisitor, signIn } from './browser.ts';
@@ -38,7 +39,7 @@ interface Options {
 
 function readOptions(): Options {
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: parts.join(',') }, runs: { type: 'string', default: '5' } },
+    options: { only: { type: 'string', default: parts.join(',') }, runs: { type: 'string', default: '3' } },
   });
   const only = values.only.split(',');
   const unknown = only.find((name) => !parts.some((part) => part === name));
@@ -61,7 +62,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       screens: () => screenSection(browser, runs, token),
       navigation: () => navigationSection(runs),
       keys: () => keysSection(browser, runs, token),
-      lighthouse: () => lighthouseSection(runs),
+      lighthouse: () => lighthouseSection(),
       chat: () => chatSection(runs),
       lists: () => listsSection(browser, runs, token),
       transcript: () => transcriptSection(browser, runs, token),
@@ -72,7 +73,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       console.log(`Measuring: ${part}…`);
       sections.push(await work[part]());
     }
-    const name = only.length === parts.length ? 'all' : only.join('-');
+    const name = only.length === parts.length ? 'site' : only.join('-');
     return await writeReport(name, machine, runs, sections);
   } finally {
     await browser.close();

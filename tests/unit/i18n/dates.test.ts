@@ -165,16 +165,25 @@ test('a day is that of the reader’s clock, also after they have travelled', ()
 
 test('dates are formatted in one place, but for the platform’s own forms in messages', () => {
   const formatting = filesBelow('src', ['.ts', '.tsx', '.astro']).filter((path) =>
-    /new Intl\.(?:DateTimeFormat|RelativeTimeFormat)|toLocale(?:Date|Time)?String\(/.test(read(path)),
+    /new Intl\.(?:DateTimeFormat|RelativeTimeFormat)|\b(?:dateFormat|relativeFormat)\(|toLocale(?:Date|Time)?String\(/.test(
+      read(path),
+    ),
   );
   expect(formatting).toEqual([
     'src/chat/drawing/grouping.ts',
+    // The values of a message's variables, as the bot writes them.
+    'src/chat/message/guild-values.ts',
     'src/chat/message/times.ts',
     // Checks whether a time zone exists.
     'src/contract/primitives.ts',
+    // Times of day without a day.
+    'src/i18n/clock.ts',
     'src/i18n/format.ts',
-    // Caches formatters.
+    // Make formatters and keep them.
     'src/lib/date-format.ts',
+    // Works out which day it is in a time zone.
+    'src/lib/days.ts',
+    'src/lib/formatters.ts',
     // Reads the names of days and months that people type, and shows nothing.
     'src/lib/schedule/typed-cron.ts',
     // Calculates in a time zone, and shows nothing.
@@ -184,7 +193,9 @@ test('dates are formatted in one place, but for the platform’s own forms in me
     'src/screens/guild/below/times.ts',
     // Only for schedules. Not in src/i18n/format.ts, which is in every page of the dashboard.
     'src/screens/recurring/day-words.ts',
-    // Creates its formatters once for the ten thousand lines of a transcript, in the guild's time zone.
+    'src/screens/recurring/pane/times.ts',
+    // For the ten thousand lines of a transcript, in the guild's time zone.
     'src/screens/transcript/reader/times.ts',
+    'src/screens/transcript/replies/AnswerComposer.tsx',
   ]);
 });
