@@ -17,9 +17,9 @@ export interface Measured {
   readonly by: 'react' | 'browser';
 }
 
-/** Pages that redirect. */
-const passages = ['login-callback', 'logout', 'patreon-callback'] as const;
-export type MeasuredRoute = Exclude<RouteName, (typeof passages)[number]>;
+/** Pages that redirect, and the page of appeals: the account of the measurements is banned nowhere. */
+const left = ['login-callback', 'logout', 'patreon-callback', 'appeal'] as const;
+export type MeasuredRoute = Exclude<RouteName, (typeof left)[number]>;
 
 /** The selector of the main control of most screens. It does not match their skeletons. */
 const usual = '#main :is([role="switch"], table button)';
@@ -77,7 +77,7 @@ export function pageOf(name: MeasuredRoute): Measured {
 }
 
 const measured = (Object.keys(routes) as RouteName[]).filter(
-  (name): name is MeasuredRoute => !passages.some((other) => other === name),
+  (name): name is MeasuredRoute => !left.some((other) => other === name),
 );
 export const publicPages = () => measured.filter((name) => routes[name].layout === 'blank').map(pageOf);
 /** All screens of the dashboard. */
