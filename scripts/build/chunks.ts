@@ -4,86 +4,79 @@ import type { Rollup } from 'vite';
 const libraries =
   /\/node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
 
-/** Every screen stands in the frame, so whatever that loads is there. */
+/** Every screen stands in the frame, so what that loads is there. */
 const frame = /\/src\/layouts\/Frame\.tsx$/;
 const screen = /\/Screen\.tsx$/;
 
-/** What one request less is worth, in characters of source. */
-const requestWorth = Number(process.env.RW ?? 3000); const pageWeight = Number(process.env.PW ?? 1);
+/** What a request is worth, in characters of source. */
+const requestWorth = 12_000;
+/** A page is opened more often than what is fetched on demand, and people wait for all of it. */
+const pageWeight = 20;
 
 /** Modules that are published as one file. */
-interface Group {
+interface File {
   readonly modules: Set<string>;
-  readonly imports: Set<Group>;
-  readonly importers: Set<Group>;
-  /** The visits that load it: the islands of pages, and the modules that are imported on demand. */
-  readonly visits: Set<string>;
+  readonly imports: Set<File>;
+  readonly importers: Set<File>;
+  /** The islands, and the modules imported on demand, that load it. */
+  readonly visits: Set<Visit>;
   /** Characters of source. */
   size: number;
-  /** Astro looks for each island under the name of its file, so a file holds one at most. */
+  /** Astro looks for an island under the name of its file, so that a file holds one at most. */
   hasIsland: boolean;
-  isFixed: boolean;
+}
+
+/** An island of a page, or a module that is imported on demand. */
+interface Visit {
+  readonly id: string;
+  readonly weight: number;
+  /** What it imports, directly or through others, and itself. */
+  readonly modules: ReadonlySet<string>;
+}
+
+interface Pair {
+  readonly files: readonly [File, File];
+  readonly gain: number;
 }
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
 /**
  * Sorts the modules of a bundle into files. Modules that are always loaded together are one file. Then two files become one
- * as long as what some visits load in vain weighs less than the requests that the others save.
+ * as long as the requests that this saves are worth more than what some visits load in vain; the largest gain first.
  *
- * @returns for each module the name of its file
+ * @returns the name of each module's file
  */
 export function planChunks(graph: Graph): Map<string, string> {
-  const groups = groupsOf(graph, visitsOf(graph));
-  const open = [...groups].sort((one, other) => one.size - other.size);
-  for (let small = open.shift(); small; small = open.shift()) {
-    const partner = bestPartner(small, groups);
-    if (!partner) continue;
-    merge(small, partner);
-    groups.delete(small);
-    if (!open.includes(partner)) open.push(partner);
-    open.sort((one, other) => one.size - other.size);
+  const files = filesOf(graph);
+  let pairs = [...files].flatMap((file, index) => pairsOf(file, [...files].slice(index + 1)));
+  for (;;) {
+    pairs.sort((one, other) => other.gain - one.gain);
+    const found = pairs.findIndex(({ files: [one, other] }) => !isRoundabout(one, other));
+    const [from, into] = pairs[found]?.files ?? [];
+    if (!from || !into) break;
+    merge(from, into);
+    files.delete(from);
+    pairs = pairs.filter(({ files: both }) => !both.includes(from) && !both.includes(into));
+    pairs.push(...pairsOf(into, files));
   }
-  return named(groups, graph);
+  return namesOf(files, graph);
 }
 
-/** For each module, the visits that load it. What a visit has already before an import on demand does not count for that. */
-function visitsOf(graph: Graph): Map<string, Set<string>> {
+function visitsOf(graph: Graph): Visit[] {
   const ids = [...graph.getModuleIds()];
-  const info = (id: string) => graph.getModuleInfo(id);
-  const islands = ids.filter((id) => info(id)?.isEntry);
-  const onDemand = ids.filter((id) => !info(id)?.isEntry && (info(id)?.dynamicImporters.length ?? 0) > 0);
+  const islands = ids.filter((id) => graph.getModuleInfo(id)?.isEntry);
   const frames = islands.filter((id) => frame.test(id));
-  const loaded = new Map<string, Set<string>>();
-  for (const id of islands) loaded.set(id, reached(screen.test(id) ? [id, ...frames] : [id], graph));
-  for (const id of onDemand) loaded.set(id, reached([id], graph));
-
-  /** The roots in which a module stands that imports one on demand. */
-  const parents = new Map(
-    onDemand.map((id) => {
-      const importers = info(id)?.dynamicImporters ?? [];
-      return [id, [...loaded].filter(([, own]) => importers.some((one) => own.has(one))).map(([root]) => root)];
-    }),
+  const onDemand = ids.filter(
+    (id) => !islands.includes(id) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
   );
-  const before = new Map<string, Set<string>>(islands.map((id) => [id, new Set()]));
-  for (let hasChanged = true; hasChanged; ) {
-    hasChanged = false;
-    for (const id of onDemand) {
-      const known = (parents.get(id) ?? []).flatMap((root) => {
-        const earlier = before.get(root);
-        return root === id || !earlier ? [] : [new Set([...earlier, ...(loaded.get(root) ?? [])])];
-      });
-      const [first = new Set<string>(), ...others] = known;
-      const all = new Set([...first].filter((one) => others.every((other) => other.has(one))));
-      if (before.get(id)?.size === all.size) continue;
-      before.set(id, all);
-      hasChanged = true;
-    }
-  }
-  const visits = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
-  for (const [root, own] of loaded)
-    for (const id of own) if (!before.get(root)?.has(id)) visits.get(id)?.add(root);
-  return visits;
+  return [
+    ...islands.map((id) => ({
+      ...{ id, weight: pageWeight },
+      modules: reached(screen.test(id) ? [id, ...frames] : [id], graph),
+    })),
+    ...onDemand.map((id) => ({ id, weight: 1, modules: reached([id], graph) })),
+  ];
 }
 
 /** The modules, and what they import at once. */
@@ -93,99 +86,126 @@ function reached(roots: readonly string[], { getModuleInfo }: Graph): Set<string
   return seen;
 }
 
-function groupsOf(graph: Graph, visits: ReadonlyMap<string, Set<string>>): Set<Group> {
-  const byVisits = new Map<string, Group>();
-  const groupOf = new Map<string, Group>();
-  for (const [id, of] of visits) {
-    const isFixed = libraries.test(id);
-    const key = isFixed ? 'libraries' : [...of].sort().join('\n');
-    const group = byVisits.get(key) ?? {
-      ...{ modules: new Set(), imports: new Set(), importers: new Set(), visits: of, size: 0 },
-      ...{ hasIsland: false, isFixed },
-    };
-    byVisits.set(key, group);
-    groupOf.set(id, group);
-    const info = graph.getModuleInfo(id);
-    group.modules.add(id);
-    group.size += info?.code?.length ?? 0;
-    group.hasIsland ||= info?.isEntry === true;
+/** For each import on demand, the modules that are there before it, whichever visit asks for it. */
+function presentBefore(visits: readonly Visit[], { getModuleInfo }: Graph): Map<Visit, ReadonlySet<string>> {
+  const parents = new Map(
+    visits.map((visit) => {
+      const importers = getModuleInfo(visit.id)?.dynamicImporters ?? [];
+      return [visit, visits.filter(({ modules }) => importers.some((id) => modules.has(id)))];
+    }),
+  );
+  const present = new Map<Visit, ReadonlySet<string>>(
+    visits.flatMap((visit) => (visit.weight === pageWeight ? [[visit, new Set<string>()]] : [])),
+  );
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const [visit, asking] of parents) {
+      if (visit.weight === pageWeight) continue;
+      const [first = new Set<string>(), ...others] = asking.flatMap((parent) => {
+        const before = present.get(parent);
+        return parent === visit || !before ? [] : [new Set([...before, ...parent.modules])];
+      });
+      const common = new Set([...first].filter((id) => others.every((other) => other.has(id))));
+      if (present.get(visit)?.size === common.size) continue;
+      present.set(visit, common);
+      hasChanged = true;
+    }
   }
-  for (const [id, group] of groupOf)
+  return present;
+}
+
+/** The files before any two become one: one for all modules that the same visits load. */
+function filesOf(graph: Graph): Set<File> {
+  const visits = visitsOf(graph);
+  const present = presentBefore(visits, graph);
+  const byVisits = new Map<string, File>();
+  const fileOf = new Map<string, File>();
+  for (const id of graph.getModuleIds()) {
+    const loading = visits.filter((visit) => visit.modules.has(id) && !present.get(visit)?.has(id));
+    const key = libraries.test(id) ? 'libraries' : loading.map((visit) => visit.id).join('\n');
+    const file = byVisits.get(key) ?? {
+      ...{ modules: new Set(), imports: new Set(), importers: new Set() },
+      ...{ visits: new Set(loading), size: 0, hasIsland: false },
+    };
+    const info = graph.getModuleInfo(id);
+    file.modules.add(id);
+    file.size += info?.code?.length ?? 0;
+    file.hasIsland ||= info?.isEntry === true;
+    byVisits.set(key, file);
+    fileOf.set(id, file);
+  }
+  for (const [id, file] of fileOf)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
-      const imported = groupOf.get(next);
-      if (!imported || imported === group) continue;
-      group.imports.add(imported);
-      imported.importers.add(group);
+      const imported = fileOf.get(next);
+      if (imported && imported !== file) link(file, imported);
     }
   return new Set(byVisits.values());
 }
 
+function link(importer: File, imported: File): void {
+  importer.imports.add(imported);
+  imported.importers.add(importer);
+}
+
+/** The pairs of a file with others that are better off as one. */
+function pairsOf(file: File, others: Iterable<File>): Pair[] {
+  return [...others].flatMap((other): Pair[] => {
+    const areOpen = file !== other && ![file, other].some(isOfLibraries) && !(file.hasIsland && other.hasIsland);
+    const gain = areOpen ? gainOf(file, other) : 0;
+    return gain > 0 ? [{ files: [file, other], gain }] : [];
+  });
+}
+
+const isOfLibraries = ({ modules }: File): boolean => [...modules].some((id) => libraries.test(id));
+
 /** What is won when two files are one, in characters over all visits. */
-function gainOf(one: Group, other: Group): number {
-  const weigh = (visits: Iterable<string>) => [...visits].reduce((sum, visit) => sum + (/Screen\.tsx$/.test(visit) ? pageWeight : 1), 0);
+function gainOf(one: File, other: File): number {
   const both = weigh([...one.visits].filter((visit) => other.visits.has(visit)));
   const inVain = one.size * (weigh(other.visits) - both) + other.size * (weigh(one.visits) - both);
   return requestWorth * both - inVain;
 }
 
-function bestPartner(group: Group, groups: ReadonlySet<Group>): Group | null {
-  if (group.isFixed) return null;
-  let best: Group | null = null;
-  let most = 0;
-  for (const other of groups) {
-    if (other === group || other.isFixed || (other.hasIsland && group.hasIsland)) continue;
-    const gain = gainOf(group, other);
-    if (gain <= most || isRoundabout(group, other) || isRoundabout(other, group)) continue;
-    best = other;
-    most = gain;
-  }
-  return best;
-}
+const weigh = (visits: Iterable<Visit>): number => [...visits].reduce((sum, { weight }) => sum + weight, 0);
 
-/** Whether one file needs another through a third: as one they would import each other in a circle. */
-function isRoundabout(from: Group, to: Group): boolean {
-  const seen = new Set([...from.imports].filter((one) => one !== to));
-  for (const one of seen)
-    for (const next of one.imports) {
-      if (next === to) return true;
-      seen.add(next);
-    }
-  return false;
+/** Whether one of two files needs the other through a third. As one they would import each other in a circle. */
+function isRoundabout(one: File, other: File): boolean {
+  const leads = (from: File, to: File): boolean => {
+    const seen = new Set([...from.imports].filter((next) => next !== to));
+    for (const file of seen) for (const next of file.imports) seen.add(next);
+    return seen.has(to);
+  };
+  return leads(one, other) || leads(other, one);
 }
 
 /** Moves everything from one file into another. */
-function merge(from: Group, into: Group): void {
+function merge(from: File, into: File): void {
   for (const id of from.modules) into.modules.add(id);
-  for (const id of from.visits) into.visits.add(id);
+  for (const visit of from.visits) into.visits.add(visit);
   into.size += from.size;
   into.hasIsland ||= from.hasIsland;
-  for (const one of from.imports) {
-    one.importers.delete(from);
-    if (one !== into) {
-      one.importers.add(into);
-      into.imports.add(one);
-    }
+  for (const imported of from.imports) {
+    imported.importers.delete(from);
+    if (imported !== into) link(into, imported);
   }
-  for (const one of from.importers) {
-    one.imports.delete(from);
-    if (one !== into) {
-      one.imports.add(into);
-      into.importers.add(one);
-    }
+  for (const importer of from.importers) {
+    importer.imports.delete(from);
+    if (importer !== into) link(importer, into);
   }
 }
 
-/** A file has the name of its largest module. */
-function named(groups: ReadonlySet<Group>, { getModuleInfo }: Graph): Map<string, string> {
+/** A file has the name of its largest module, with a number where several would have it. */
+function namesOf(files: ReadonlySet<File>, { getModuleInfo }: Graph): Map<string, string> {
   const size = (id: string) => getModuleInfo(id)?.code?.length ?? 0;
-  const names = new Map<string, string>();
   const taken = new Map<string, number>();
-  for (const { modules, isFixed } of groups) {
-    const [largest = ''] = [...modules].sort((one, other) => size(other) - size(one));
-    const base = isFixed ? 'libraries' : (/(?<name>[\w-]+)\.\w+(?:\?.*)?$/.exec(largest)?.groups?.name ?? 'shared');
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    for (const id of modules) names.set(id, count === 1 ? base : `${base}-${count}`);
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const [largest = ''] = [...file.modules].sort((one, other) => size(other) - size(one));
+    const name = isOfLibraries(file)
+      ? 'libraries'
+      : (/(?<name>[\w-]+)\.\w+(?:\?.*)?$/.exec(largest)?.groups?.name ?? 'shared');
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    for (const id of file.modules) names.set(id, count === 1 ? name : `${name}-${count}`);
   }
   return names;
 }
