@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import type { Rollup } from 'vite';
+import { importsOf } from './script-imports.ts';
 
 /** The libraries that every screen needs are a file of their own: they change rarely, so it stays cached. */
 const libraries =
@@ -24,6 +26,8 @@ interface File {
   size: number;
   /** Astro looks for an island under the name of its file, so that a file holds one at most. */
   hasIsland: boolean;
+  /** A module of it fetches others as it runs, so that no other visit may load it. */
+  startsOthers: boolean;
 }
 
 /** An island of a page, or a module that is imported on demand. */
@@ -32,6 +36,8 @@ interface Visit {
   readonly weight: number;
   /** What it imports, directly or through others, and itself. */
   readonly modules: ReadonlySet<string>;
+  /** What is there before it. For an import on demand that depends on who asks for it. */
+  readonly present?: ReadonlySet<string>;
 }
 
 interface Pair {
@@ -71,22 +77,51 @@ function visitsOf(graph: Graph): Visit[] {
     (id) => !islands.includes(id) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
   );
   return [
-    ...islands.map((id) => ({
-      ...{ id, weight: pageWeight },
-      modules: reached(screen.test(id) ? [id, ...frames] : [id], graph),
-    })),
+    ...islands.flatMap((id): Visit[] => {
+      const modules = reached(screen.test(id) ? [id, ...frames] : [id], graph);
+      const parts = reached(startedBy(modules, graph), graph, modules);
+      return [
+        { id, weight: pageWeight, modules, present: new Set() },
+        { id: `${id} as it opens`, weight: pageWeight, modules: parts, present: modules },
+      ];
+    }),
     ...onDemand.map((id) => ({ id, weight: 1, modules: reached([id], graph) })),
   ];
 }
 
-/** The modules, and what they import at once. */
-function reached(roots: readonly string[], { getModuleInfo }: Graph): Set<string> {
-  const seen = new Set(roots);
-  for (const id of seen) for (const next of getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+/** The modules, and what they import at once, but for what is there already. */
+function reached(
+  roots: Iterable<string>,
+  { getModuleInfo }: Graph,
+  present: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const seen = new Set([...roots].filter((id) => !present.has(id)));
+  for (const id of seen)
+    for (const next of getModuleInfo(id)?.importedIds ?? []) if (!present.has(next)) seen.add(next);
   return seen;
 }
 
-/** For each import on demand, the modules that are there before it, whichever visit asks for it. */
+/** What these modules import on demand as soon as they run, and what that imports so in turn. */
+function startedBy(modules: Iterable<string>, graph: Graph): Set<string> {
+  const seen = new Set(modules);
+  const started = new Set<string>();
+  for (const id of seen) {
+    for (const next of startedIn(id, graph)) started.add(next);
+    for (const next of reached(started, graph)) seen.add(next);
+  }
+  return started;
+}
+
+/** What a module imports on demand as soon as it runs. */
+function startedIn(id: string, { getModuleInfo }: Graph): string[] {
+  const code = getModuleInfo(id)?.code ?? '';
+  if (!code.includes('.prefetch()')) return [];
+  return importsOf(code, 'module')
+    .started.flat(2)
+    .map((address) => join(dirname(id), address));
+}
+
+/** The modules that are there before each visit; before an import on demand, whichever visit asks for it. */
 function presentBefore(visits: readonly Visit[], { getModuleInfo }: Graph): Map<Visit, ReadonlySet<string>> {
   const parents = new Map(
     visits.map((visit) => {
@@ -95,12 +130,12 @@ function presentBefore(visits: readonly Visit[], { getModuleInfo }: Graph): Map<
     }),
   );
   const present = new Map<Visit, ReadonlySet<string>>(
-    visits.flatMap((visit) => (visit.weight === pageWeight ? [[visit, new Set<string>()]] : [])),
+    visits.flatMap((visit) => (visit.present ? [[visit, visit.present]] : [])),
   );
   for (let hasChanged = true; hasChanged; ) {
     hasChanged = false;
     for (const [visit, asking] of parents) {
-      if (visit.weight === pageWeight) continue;
+      if (visit.present) continue;
       const [first = new Set<string>(), ...others] = asking.flatMap((parent) => {
         const before = present.get(parent);
         return parent === visit || !before ? [] : [new Set([...before, ...parent.modules])];
@@ -125,12 +160,13 @@ function filesOf(graph: Graph): Set<File> {
     const key = libraries.test(id) ? 'libraries' : loading.map((visit) => visit.id).join('\n');
     const file = byVisits.get(key) ?? {
       ...{ modules: new Set(), imports: new Set(), importers: new Set() },
-      ...{ visits: new Set(loading), size: 0, hasIsland: false },
+      ...{ visits: new Set(loading), size: 0, hasIsland: false, startsOthers: false },
     };
     const info = graph.getModuleInfo(id);
     file.modules.add(id);
     file.size += info?.code?.length ?? 0;
     file.hasIsland ||= info?.isEntry === true;
+    file.startsOthers ||= startedIn(id, graph).length > 0;
     byVisits.set(key, file);
     fileOf.set(id, file);
   }
@@ -150,10 +186,16 @@ function link(importer: File, imported: File): void {
 /** The pairs of a file with others that are better off as one. */
 function pairsOf(file: File, others: Iterable<File>): Pair[] {
   return [...others].flatMap((other): Pair[] => {
-    const areOpen = file !== other && ![file, other].some(isOfLibraries) && !(file.hasIsland && other.hasIsland);
-    const gain = areOpen ? gainOf(file, other) : 0;
+    const gain = file !== other && mayBeOne(file, other) ? gainOf(file, other) : 0;
     return gain > 0 ? [{ files: [file, other], gain }] : [];
   });
+}
+
+function mayBeOne(one: File, other: File): boolean {
+  if (isOfLibraries(one) || isOfLibraries(other) || (one.hasIsland && other.hasIsland)) return false;
+  const keeps = (file: File, visits: ReadonlySet<Visit>) =>
+    !file.startsOthers || [...visits].every((visit) => file.visits.has(visit));
+  return keeps(one, other.visits) && keeps(other, one.visits);
 }
 
 const isOfLibraries = ({ modules }: File): boolean => [...modules].some((id) => libraries.test(id));
@@ -183,6 +225,7 @@ function merge(from: File, into: File): void {
   for (const visit of from.visits) into.visits.add(visit);
   into.size += from.size;
   into.hasIsland ||= from.hasIsland;
+  into.startsOthers ||= from.startsOthers;
   for (const imported of from.imports) {
     imported.importers.delete(from);
     if (imported !== into) link(into, imported);

@@ -37,6 +37,9 @@ const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   view: '#main section li button',
   history: '#main table [data-opener]',
   member: '#main section button',
+  raids: '#main li a',
+  // The account of the bench is banned nowhere, so that the page says so.
+  appeal: '#main :is(a, button)',
   inbox: '#main [data-opener]',
   'ticket-history': '#main table [data-opener]',
   'admin-guilds': '#main input[type="search"]',

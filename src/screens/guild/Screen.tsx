@@ -87,6 +87,7 @@ export const Screen = mount(manifest, Content);
 
 /** Loaded while the guild is loading. */
 const figures = lazyCode(() => import('./report/ForManagers.tsx'));
+figures.prefetch();
 
 /** Provides names for the fields in notices. */
 const index = lazyCode(async () => {

@@ -95,7 +95,6 @@ function TicketHistory() {
   // it.
   const [isWhole, setWhole] = useState(false);
   const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
-  useEffect(() => figuresCode.prefetch(), []);
   useEffect(() => {
     const show = () => setWhole(true);
     // Code that fails to load shows an error in its place.
