@@ -12,32 +12,30 @@ const screen = /\/Screen\.tsx$/;
 
 /** What a request is worth, in characters of source. */
 const requestWorth = 12_000;
-/** A page is opened more often than what is fetched on demand, and people wait for all of it. */
-const pageWeight = 20;
+
+/** What a page loads at once: an island, or the parts that it fetches as soon as it runs. */
+interface Visit {
+  readonly id: string;
+  readonly modules: ReadonlySet<string>;
+  /** What is there before the parts. */
+  readonly after?: Visit;
+}
 
 /** Modules that are published as one file. */
 interface File {
   readonly modules: Set<string>;
   readonly imports: Set<File>;
   readonly importers: Set<File>;
-  /** The islands, and the modules imported on demand, that load it. */
+  /** The visits that load it. */
   readonly visits: Set<Visit>;
   /** Characters of source. */
   size: number;
   /** Astro looks for an island under the name of its file, so that a file holds one at most. */
   hasIsland: boolean;
-  /** A module of it fetches others as it runs, so that no other visit may load it. */
+  /** A module of it fetches others as it runs, so that nothing else may load it. */
   startsOthers: boolean;
-}
-
-/** An island of a page, or a module that is imported on demand. */
-interface Visit {
-  readonly id: string;
-  readonly weight: number;
-  /** What it imports, directly or through others, and itself. */
-  readonly modules: ReadonlySet<string>;
-  /** What is there before it. For an import on demand that depends on who asks for it. */
-  readonly present?: ReadonlySet<string>;
+  /** It is also loaded when somebody asks for something. */
+  isOnDemand: boolean;
 }
 
 interface Pair {
@@ -48,72 +46,64 @@ interface Pair {
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
 /**
- * Sorts the modules of a bundle into files. Modules that are always loaded together are one file. Then two files become one
- * as long as the requests that this saves are worth more than what some visits load in vain; the largest gain first.
+ * Sorts what pages load by themselves into files. Modules that the same pages load are one file. Then two files become one as
+ * long as the requests that this saves are worth more than what some pages load in vain; the largest gain first.
  *
- * @returns the name of each module's file
+ * @returns the name of each module's file, without what is only loaded on demand
  */
 export function planChunks(graph: Graph): Map<string, string> {
   const files = filesOf(graph);
   let pairs = [...files].flatMap((file, index) => pairsOf(file, [...files].slice(index + 1)));
   for (;;) {
     pairs.sort((one, other) => other.gain - one.gain);
-    const found = pairs.findIndex(({ files: [one, other] }) => !isRoundabout(one, other));
-    const [from, into] = pairs[found]?.files ?? [];
-    if (!from || !into) break;
-    merge(from, into);
-    files.delete(from);
-    pairs = pairs.filter(({ files: both }) => !both.includes(from) && !both.includes(into));
-    pairs.push(...pairsOf(into, files));
+    const best = pairs.shift();
+    if (!best) break;
+    const [from, into] = best.files;
+    const gain = isRoundabout(from, into) ? 0 : gainOf(from, into);
+    if (gain === best.gain) {
+      merge(from, into);
+      files.delete(from);
+      pairs = pairs.filter(({ files: both }) => !both.includes(from) && !both.includes(into));
+      pairs.push(...pairsOf(into, files));
+    } else if (gain > 0) {
+      // It was another one before what they import became part of others.
+      pairs.push({ files: best.files, gain });
+    }
   }
   return namesOf(files, graph);
 }
 
 function visitsOf(graph: Graph): Visit[] {
-  const ids = [...graph.getModuleIds()];
-  const islands = ids.filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const islands = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
   const frames = islands.filter((id) => frame.test(id));
-  const onDemand = ids.filter(
-    (id) => !islands.includes(id) && (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
-  );
-  return [
-    ...islands.flatMap((id): Visit[] => {
-      const modules = reached(screen.test(id) ? [id, ...frames] : [id], graph);
-      const parts = reached(startedBy(modules, graph), graph, modules);
-      return [
-        { id, weight: pageWeight, modules, present: new Set() },
-        { id: `${id} as it opens`, weight: pageWeight, modules: parts, present: modules },
-      ];
-    }),
-    ...onDemand.map((id) => ({ id, weight: 1, modules: reached([id], graph) })),
-  ];
+  return islands.flatMap((id): Visit[] => {
+    const modules = reached(screen.test(id) ? [id, ...frames] : [id], graph);
+    const island: Visit = { id, modules };
+    const parts = [...partsOf(modules, graph)].filter((part) => !modules.has(part));
+    return [island, { id: `${id} parts`, modules: new Set(parts), after: island }];
+  });
 }
 
-/** The modules, and what they import at once, but for what is there already. */
-function reached(
-  roots: Iterable<string>,
-  { getModuleInfo }: Graph,
-  present: ReadonlySet<string> = new Set(),
-): Set<string> {
-  const seen = new Set([...roots].filter((id) => !present.has(id)));
-  for (const id of seen)
-    for (const next of getModuleInfo(id)?.importedIds ?? []) if (!present.has(next)) seen.add(next);
+/** The modules, and what they import at once. */
+function reached(roots: Iterable<string>, { getModuleInfo }: Graph): Set<string> {
+  const seen = new Set(roots);
+  for (const id of seen) for (const next of getModuleInfo(id)?.importedIds ?? []) seen.add(next);
   return seen;
 }
 
-/** What these modules import on demand as soon as they run, and what that imports so in turn. */
-function startedBy(modules: Iterable<string>, graph: Graph): Set<string> {
+/** What modules import on demand as soon as they run, and all that this needs and imports so in turn. */
+function partsOf(modules: Iterable<string>, graph: Graph): Set<string> {
   const seen = new Set(modules);
-  const started = new Set<string>();
-  for (const id of seen) {
-    for (const next of startedIn(id, graph)) started.add(next);
-    for (const next of reached(started, graph)) seen.add(next);
-  }
-  return started;
+  const parts = new Set<string>();
+  for (const id of seen)
+    for (const part of reached(startedBy(id, graph), graph)) {
+      parts.add(part);
+      seen.add(part);
+    }
+  return parts;
 }
 
-/** What a module imports on demand as soon as it runs. */
-function startedIn(id: string, { getModuleInfo }: Graph): string[] {
+function startedBy(id: string, { getModuleInfo }: Graph): string[] {
   const code = getModuleInfo(id)?.code ?? '';
   if (!code.includes('.prefetch()')) return [];
   return importsOf(code, 'module')
@@ -121,52 +111,33 @@ function startedIn(id: string, { getModuleInfo }: Graph): string[] {
     .map((address) => join(dirname(id), address));
 }
 
-/** The modules that are there before each visit; before an import on demand, whichever visit asks for it. */
-function presentBefore(visits: readonly Visit[], { getModuleInfo }: Graph): Map<Visit, ReadonlySet<string>> {
-  const parents = new Map(
-    visits.map((visit) => {
-      const importers = getModuleInfo(visit.id)?.dynamicImporters ?? [];
-      return [visit, visits.filter(({ modules }) => importers.some((id) => modules.has(id)))];
-    }),
-  );
-  const present = new Map<Visit, ReadonlySet<string>>(
-    visits.flatMap((visit) => (visit.present ? [[visit, visit.present]] : [])),
-  );
-  for (let hasChanged = true; hasChanged; ) {
-    hasChanged = false;
-    for (const [visit, asking] of parents) {
-      if (visit.present) continue;
-      const [first = new Set<string>(), ...others] = asking.flatMap((parent) => {
-        const before = present.get(parent);
-        return parent === visit || !before ? [] : [new Set([...before, ...parent.modules])];
-      });
-      const common = new Set([...first].filter((id) => others.every((other) => other.has(id))));
-      if (present.get(visit)?.size === common.size) continue;
-      present.set(visit, common);
-      hasChanged = true;
-    }
-  }
-  return present;
-}
-
-/** The files before any two become one: one for all modules that the same visits load. */
+/** The files before any two become one. */
 function filesOf(graph: Graph): Set<File> {
   const visits = visitsOf(graph);
-  const present = presentBefore(visits, graph);
+  const started = new Set([...graph.getModuleIds()].flatMap((id) => startedBy(id, graph)));
+  const asked = [...graph.getModuleIds()].filter(
+    (id) =>
+      (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 && !screen.test(id) && !started.has(id),
+  );
+  const onDemand = reached(asked, graph);
   const byVisits = new Map<string, File>();
   const fileOf = new Map<string, File>();
   for (const id of graph.getModuleIds()) {
-    const loading = visits.filter((visit) => visit.modules.has(id) && !present.get(visit)?.has(id));
-    const key = libraries.test(id) ? 'libraries' : loading.map((visit) => visit.id).join('\n');
+    const loading = visits.filter(({ modules }) => modules.has(id));
+    if (loading.length === 0) continue;
+    const isOnDemand = onDemand.has(id);
+    const key = libraries.test(id)
+      ? 'libraries'
+      : [...loading.map((visit) => visit.id), isOnDemand].join('\n');
     const file = byVisits.get(key) ?? {
-      ...{ modules: new Set(), imports: new Set(), importers: new Set() },
-      ...{ visits: new Set(loading), size: 0, hasIsland: false, startsOthers: false },
+      ...{ modules: new Set(), imports: new Set(), importers: new Set(), visits: new Set(loading), size: 0 },
+      ...{ hasIsland: false, startsOthers: false, isOnDemand },
     };
     const info = graph.getModuleInfo(id);
     file.modules.add(id);
     file.size += info?.code?.length ?? 0;
     file.hasIsland ||= info?.isEntry === true;
-    file.startsOthers ||= startedIn(id, graph).length > 0;
+    file.startsOthers ||= startedBy(id, graph).length > 0;
     byVisits.set(key, file);
     fileOf.set(id, file);
   }
@@ -193,21 +164,40 @@ function pairsOf(file: File, others: Iterable<File>): Pair[] {
 
 function mayBeOne(one: File, other: File): boolean {
   if (isOfLibraries(one) || isOfLibraries(other) || (one.hasIsland && other.hasIsland)) return false;
-  const keeps = (file: File, visits: ReadonlySet<Visit>) =>
-    !file.startsOthers || [...visits].every((visit) => file.visits.has(visit));
-  return keeps(one, other.visits) && keeps(other, one.visits);
+  return mayTake(one, other) && mayTake(other, one);
+}
+
+/** Whether nothing else loads a file that starts others if it takes in another. */
+function mayTake(file: File, other: File): boolean {
+  if (!file.startsOthers) return true;
+  return !other.isOnDemand && [...other.visits].every((visit) => file.visits.has(visit));
 }
 
 const isOfLibraries = ({ modules }: File): boolean => [...modules].some((id) => libraries.test(id));
 
-/** What is won when two files are one, in characters over all visits. */
+/** What is won when two files are one, in characters over all visits; 0 if nothing is. What a file imports comes with it. */
 function gainOf(one: File, other: File): number {
-  const both = weigh([...one.visits].filter((visit) => other.visits.has(visit)));
-  const inVain = one.size * (weigh(other.visits) - both) + other.size * (weigh(one.visits) - both);
-  return requestWorth * both - inVain;
+  let gain = requestWorth * [...one.visits].filter((visit) => other.visits.has(visit)).length;
+  for (const [file, { visits }] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    for (const visit of visits) {
+      if (file.visits.has(visit)) continue;
+      for (const loaded of withImports(file)) if (!isThere(loaded, visit)) gain -= loaded.size;
+      if (gain <= 0) return 0;
+    }
+  return gain;
 }
 
-const weigh = (visits: Iterable<Visit>): number => [...visits].reduce((sum, { weight }) => sum + weight, 0);
+const isThere = ({ visits }: File, visit: Visit): boolean =>
+  visits.has(visit) || (visit.after !== undefined && visits.has(visit.after));
+
+function withImports(file: File): Set<File> {
+  const seen = new Set([file]);
+  for (const one of seen) for (const next of one.imports) seen.add(next);
+  return seen;
+}
 
 /** Whether one of two files needs the other through a third. As one they would import each other in a circle. */
 function isRoundabout(one: File, other: File): boolean {
@@ -226,6 +216,7 @@ function merge(from: File, into: File): void {
   into.size += from.size;
   into.hasIsland ||= from.hasIsland;
   into.startsOthers ||= from.startsOthers;
+  into.isOnDemand ||= from.isOnDemand;
   for (const imported of from.imports) {
     imported.importers.delete(from);
     if (imported !== into) link(into, imported);
@@ -234,6 +225,8 @@ function merge(from: File, into: File): void {
     importer.imports.delete(from);
     if (importer !== into) link(importer, into);
   }
+  for (const loaded of withImports(into))
+    for (const visit of into.visits) if (!isThere(loaded, visit)) loaded.visits.add(visit);
 }
 
 /** A file has the name of its largest module, with a number where several would have it. */

@@ -82,13 +82,17 @@ function namedBy(page: string, elements: readonly Element[]): ScriptImports {
   };
 }
 
+/** What a screen shows as it opens, but can be used without, has less priority. */
+const isNeededFirst = (link: Element): boolean =>
+  attribute(link, 'rel') === 'modulepreload' && attribute(link, 'fetchpriority') !== 'low';
+
 function scriptAddresses(element: Element): string[] {
   const names =
     element.tagName === 'script'
       ? ['src']
       : element.tagName === 'astro-island'
         ? ['component-url', 'renderer-url', 'before-hydration-url']
-        : element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload'
+        : element.tagName === 'link' && isNeededFirst(element)
           ? ['href']
           : [];
   return names.flatMap((name) => sitePath(attribute(element, name)) ?? []);
