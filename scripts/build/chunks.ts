@@ -11,7 +11,7 @@ const frame = /\/src\/layouts\/Frame\.tsx$/;
 const screen = /\/Screen\.tsx$/;
 
 /** What a request is worth, in characters of source. */
-const requestWorth = 12_000;
+const requestWorth = 8000;
 
 /** What a page loads at once: an island, or the parts that it fetches as soon as it runs. */
 interface Visit {
