@@ -61,7 +61,7 @@ function Root({ first }: { readonly first: MountedScreen }) {
   const { params } = useStore($place);
   const key = [screen.manifest.name, ...Object.values(params)].join('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
-  useLayoutEffect(drawn, [key]);
+  useLayoutEffect(() => drawn(screen), [key]);
   return (
     // A crash of one screen does not affect the next.
     <Island key={key}>

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { useGuildId, useUser } from '../../app/guild/context.ts';
+import { guildChannels } from '../../app/guild/guild-data.ts';
 import { InHeading } from '../../app/navigation/heading-slots.tsx';
 import { mount } from '../../app/navigation/Root.tsx';
 import { ErrorPanel } from '../../app/states/ErrorPanel.tsx';
@@ -15,6 +16,7 @@ import { type Guard, guardOf } from '../danger/risk.ts';
 import { LazyTools } from '../LazyTools.tsx';
 import { FieldsGroup, ReadOnlyLine, useMayEdit } from '../read-only.tsx';
 import type { Subject } from '../tools/subject.ts';
+import { readAhead, takeAhead } from './ahead.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { documentCalls } from './calls.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -24,8 +26,10 @@ import { SectionIndex } from './SectionIndex.tsx';
 import type { Form } from './use-field.ts';
 import { useForm } from './use-form.ts';
 
-/** Values read in this document, by screen and guild. */
+/** Values read in this document, by guild and screen. */
 const cache = sessionCache<{ readonly value: unknown; readonly etag: string | null }>();
+
+const keyOf = (name: string, guildId: string) => `${guildId}:${name}`;
 
 type Cached<T> = { readonly value: T; readonly etag: string | null };
 
@@ -40,11 +44,11 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   isReadOnly: boolean,
 ) {
   const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
-  const key = `${guildId}:${name}`;
+  const key = keyOf(name, guildId);
   const settings: Settings<Value<Read>> = createSettings<Value<Read>>({
     schema,
     fields: Object.keys(fields),
-    load: read,
+    load: () => (takeAhead(key) as ReturnType<typeof read> | undefined) ?? read(),
     save(body, ifMatch, signal, isConfirmed) {
       const state = settings.$state.get();
       const isRisk = isConfirmed && 'draft' in state && guard.adds(body, state.base);
@@ -179,5 +183,14 @@ export function documentIsland<Read extends Endpoint, Save extends Endpoint>(
   Fields: FieldsOf<Read>,
   parts: DocumentParts<Value<Read>> = {},
 ) {
-  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />);
+  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />, {
+    async ahead(guildId) {
+      const key = keyOf(manifest.name, guildId);
+      const reply = readAhead(key, () => documentCalls(manifest, guildId).read());
+      const namesChannels = Object.values(manifest.fields).some(({ as }) => as.startsWith('channel'));
+      if (namesChannels) await guildChannels(guildId).start();
+      const result = await reply;
+      if (result.ok) cache.set(key, result);
+    },
+  });
 }

@@ -83,7 +83,9 @@ function ForModerators({ guild, health }: PartProps) {
 }
 
 /** The overview of a guild: problems, figures and modules. */
-export const Screen = mount(manifest, Content);
+export const Screen = mount(manifest, Content, {
+  ahead: (id) => Promise.all([guildHealth(id).start(), figures.fetch(), index.fetch()]),
+});
 
 /** Loaded while the guild is loading. */
 const figures = lazyCode(() => import('./report/ForManagers.tsx'));

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/structure/Tabs.tsx';
 import { isMessageHash, startsComposing } from './address.ts';
 import { MoreBones } from './Skeleton.tsx';
 import { manifest } from './screen.ts';
+import { readFirst } from './sources.ts';
 
 // Loaded on demand: messages are as large as the rest of the screen, and a shared link only needs the composer.
 const posts = lazyCode(() => import('./Posts.tsx'));
@@ -28,7 +29,12 @@ type View = 'posts' | 'composer';
 const lastOpen = sessionCache<View>();
 
 /** All messages that the bot posts in a guild, and a composer whose message is stored in the address. */
-export const Screen = mount(manifest, Workbench);
+export const Screen = mount(manifest, Workbench, {
+  async ahead(guildId, hash) {
+    if (isMessageHash(hash) || lastOpen.get(guildId) === 'composer') await freeComposer.fetch();
+    else await Promise.all([posts.fetch(), readFirst(guildId)]);
+  },
+});
 
 function Workbench() {
   const guildId = useGuildId();

@@ -10,6 +10,7 @@ export const manifest = plainScreen({
   intro: 'view:lead',
   texts: ['chat', 'faults'],
   reads: [readCaptcha, readPanels, readRecurring, getChannelDetails, getRoleDetails],
+  keepsReads: true,
   // A fragment contains a message for the composer, so messages of the bot are not shown.
   readsWithoutFragment: [readCaptcha, readPanels, readRecurring],
   skeleton: createElement(Skeleton),

@@ -1,4 +1,4 @@
-import { perGuild } from '../../app/guild/guild-data.ts';
+import { guildChannels, guildRoles, perGuild } from '../../app/guild/guild-data.ts';
 import { call } from '../../app/session/api.ts';
 import { createResource } from '../../app/stores/resource.ts';
 import type { AutomodType } from '../../contract/automod-rule.ts';
@@ -35,3 +35,10 @@ export const sourcesOf = {
   recurring: perGuild((id) => createResource(() => call(readRecurring, { params: { id } }))),
   rules: perGuild((id) => createResource(() => loadRules(id))),
 };
+
+/** Reads what the screen shows first. */
+export async function readFirst(guildId: string): Promise<void> {
+  const { captcha, panels, recurring } = sourcesOf;
+  const shown = [guildChannels, guildRoles, captcha, panels, recurring];
+  await Promise.all(shown.map((source) => source(guildId).start()));
+}

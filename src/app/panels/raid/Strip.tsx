@@ -33,11 +33,14 @@ interface Props {
 function usePlace(place: HTMLElement, guildId: string, until: string | null): void {
   useLayoutEffect(() => {
     // When it comes late, nothing moves: it floats above the page until the reader goes on (layouts/frame.css).
-    place.toggleAttribute('data-late', place.hidden);
+    const main = place.closest('main');
+    main?.toggleAttribute('data-raid-late', place.hidden);
     place.hidden = false;
-    const stop = $place.listen(() => place.removeAttribute('data-late'));
+    const settle = () => main?.removeAttribute('data-raid-late');
+    const stop = $place.listen(settle);
     return () => {
       stop();
+      settle();
       place.hidden = true;
     };
   }, [place]);
