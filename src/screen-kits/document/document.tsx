@@ -20,6 +20,7 @@ import { readAhead, takeAhead } from './ahead.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { documentCalls } from './calls.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { lateForm } from './late-form.ts';
 import { MainSwitch } from './MainSwitch.tsx';
 import type { DocumentManifest } from './manifest.ts';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -91,6 +92,7 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   parts: { Summary, consequence },
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
+  const late = useMemo(() => lateForm(form), [form]);
   const drawn = (
     <FieldsGroup isReadOnly={form.settings.isReadOnly} className="document-fields">
       <Fields form={form} />
@@ -100,13 +102,13 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
     <>
       {Summary && (
         <InHeading slot="sentence">
-          <Summary form={form} />
+          <Summary form={late} />
         </InHeading>
       )}
       <div className="document">
         {sections && <SectionIndex form={form} sections={sections} />}
         <div className="document-form">
-          {consequence && <ConsequenceButton form={form} parts={consequence} />}
+          {consequence && <ConsequenceButton form={late} parts={consequence} />}
           {mainSwitch ? (
             <MainSwitch form={form} spec={mainSwitch}>
               {drawn}
@@ -115,7 +117,7 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
             drawn
           )}
         </div>
-        {consequence && <Consequence form={form} parts={consequence} />}
+        {consequence && <Consequence form={late} parts={consequence} />}
       </div>
     </>
   );
