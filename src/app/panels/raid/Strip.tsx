@@ -33,11 +33,16 @@ interface Props {
 function usePlace(place: HTMLElement, guildId: string, until: string | null): void {
   useLayoutEffect(() => {
     // When it comes late, nothing moves: it floats above the page until the reader goes on (layouts/frame.css).
-    place.toggleAttribute('data-late', place.hidden);
+    const page = document.documentElement.dataset;
+    if (place.hidden) page.raid = 'late';
     place.hidden = false;
-    const stop = $place.listen(() => place.removeAttribute('data-late'));
+    const settle = () => {
+      delete page.raid;
+    };
+    const stop = $place.listen(settle);
     return () => {
       stop();
+      settle();
       place.hidden = true;
     };
   }, [place]);
