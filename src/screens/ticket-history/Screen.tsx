@@ -19,6 +19,7 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
+import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -96,6 +97,9 @@ function TicketHistory() {
   const [isWhole, setWhole] = useState(false);
   const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
   useEffect(() => figuresCode.prefetch(), []);
+  useEffect(() => {
+    if (query.said) saidCode.prefetch();
+  }, [query.said]);
   useEffect(() => {
     const show = () => setWhole(true);
     // Code that fails to load shows an error in its place.
@@ -209,7 +213,14 @@ function TicketHistory() {
         >
           {(known) =>
             wanted?.transcript_q && known.items[0]?.hits ? (
-              <Lazy source={saidCode}>
+              <Lazy
+                source={saidCode}
+                waiting={
+                  <LoadingState>
+                    <TableSkeleton />
+                  </LoadingState>
+                }
+              >
                 {({ SaidList }) => (
                   <SaidList
                     guildId={guildId}
