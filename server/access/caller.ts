@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { accessGrants, guilds, members, tokens, users } from '../db/schema.ts';
+import { type Given, statement } from '../db/statement.ts';
 import type { FreshRights, Purpose } from './fresh-rights.ts';
 import { grantColumns, grantedIn, ofMember } from './grants.ts';
 import { accessOf, type GuildAccess } from './rights.ts';
@@ -29,11 +30,23 @@ export interface CallerFinder {
   findIn(guildId: string, header: string | undefined, purpose: Purpose, now: Date): Promise<FoundCaller>;
 }
 
-const isLive = (hash: string, now: Date) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+interface LiveToken {
+  readonly hash: string;
+  readonly now: Date;
+}
 
-/** The caller with the guild and all that was granted to them there; undefined without a session. */
-async function readCaller(db: Db, guildId: string, hash: string, now: Date) {
-  const rows = await db
+const isLive = ({ hash, now }: Given<LiveToken>) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+
+const selectSession = statement((db, given: Given<LiveToken>) =>
+  db
+    .select({ user: users, id: tokens.session_id })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.user_id))
+    .where(isLive(given)),
+);
+
+const selectCaller = statement((db, given: Given<LiveToken & { readonly guildId: string }>) =>
+  db
     .select({
       user: users,
       id: tokens.session_id,
@@ -46,10 +59,15 @@ async function readCaller(db: Db, guildId: string, hash: string, now: Date) {
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .leftJoin(guilds, eq(guilds.id, guildId))
+    .leftJoin(guilds, eq(guilds.id, given.guildId))
     .leftJoin(members, and(eq(members.guild_id, guilds.id), eq(members.user_id, users.id)))
     .leftJoin(accessGrants, ofMember)
-    .where(isLive(hash, now));
+    .where(isLive(given)),
+);
+
+/** The caller with the guild and all that was granted to them there; undefined without a session. */
+async function readCaller(db: Db, guildId: string, hash: string, now: Date) {
+  const rows = await selectCaller(db, { guildId, hash, now });
   const [found] = rows;
   return found && { ...found, granted: grantedIn(rows) };
 }
@@ -64,11 +82,7 @@ export function callerFinder(db: Db, rights: FreshRights | null): CallerFinder {
     async find(header, now) {
       const hash = tokenHashOf(header);
       if (hash === null) return nobody;
-      const [found] = await db
-        .select({ user: users, id: tokens.session_id })
-        .from(tokens)
-        .innerJoin(users, eq(users.id, tokens.user_id))
-        .where(isLive(hash, now));
+      const [found] = await selectSession(db, { hash, now });
       return found ? { session: found, guild: null } : nobody;
     },
 

@@ -5,6 +5,7 @@ import type { Session } from '../access/tokens.ts';
 import { snowflake } from '../db/ids.ts';
 import type { Db } from '../db/open.ts';
 import { guilds, revisions } from '../db/schema.ts';
+import { type Given, statement } from '../db/statement.ts';
 import { refuse } from '../http/refusal.ts';
 import { notifyBot } from './outbox.ts';
 
@@ -63,13 +64,43 @@ export function revisionRow({ name, entry, action, before, after }: Change) {
   return screen ? { screen, entry_id: entry ?? type, entry_name, action, before, after } : null;
 }
 
-/** Takes the number of a guild's next revision. */
-export async function nextNumber(tx: Db, guildId: string): Promise<number> {
-  const [row] = await tx
+const takeNumber = statement((db, given: Given<{ guildId: string }>) =>
+  db
     .update(guilds)
     .set({ last_revision: sql`${guilds.last_revision} + 1` })
-    .where(eq(guilds.id, guildId))
-    .returning({ number: guilds.last_revision });
+    .where(eq(guilds.id, given.guildId))
+    .returning({ number: guilds.last_revision }),
+);
+
+// `for update` would also block inserts that reference the guild.
+const selectLocked = statement((db, given: Given<{ guildId: string }>) =>
+  db
+    .select({ premium_until: guilds.premium_until })
+    .from(guilds)
+    .where(eq(guilds.id, given.guildId))
+    .for('no key update'),
+);
+
+const insertRevision = statement((db, given: Given<Required<typeof revisions.$inferInsert>>) =>
+  db.insert(revisions).values({
+    id: given.id,
+    guild_id: given.guild_id,
+    number: given.number,
+    screen: given.screen,
+    entry_id: given.entry_id,
+    entry_name: given.entry_name,
+    action: given.action,
+    author_id: given.author_id,
+    at: given.at,
+    restores: given.restores,
+    before: given.before,
+    after: given.after,
+  }),
+);
+
+/** Takes the number of a guild's next revision. */
+export async function nextNumber(tx: Db, guildId: string): Promise<number> {
+  const [row] = await takeNumber(tx, { guildId });
   if (!row) throw refuse('guild.not_found');
   return row.number;
 }
@@ -85,7 +116,7 @@ export async function saveRevision(tx: Db, call: WriteCall, change: Change): Pro
   const row = revisionRow(change);
   if (!row) return;
   const number = restoration?.number ?? (await nextNumber(tx, guild_id));
-  await tx.insert(revisions).values({
+  await insertRevision(tx, {
     ...row,
     // Unique in the guild, as its number is.
     id: snowflake(now.getTime(), number % 2 ** 22),
@@ -103,12 +134,7 @@ export async function saveRevision(tx: Db, call: WriteCall, change: Change): Pro
  * @throws Refusal 404 when the guild no longer exists
  */
 export async function lockGuild(tx: Db, guildId: string): Promise<{ readonly premium_until: Date | null }> {
-  // `for update` would also block inserts that reference the guild.
-  const [row] = await tx
-    .select({ premium_until: guilds.premium_until })
-    .from(guilds)
-    .where(eq(guilds.id, guildId))
-    .for('no key update');
+  const [row] = await selectLocked(tx, { guildId });
   if (!row) throw refuse('guild.not_found');
   return row;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dequal } from 'dequal/lite';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { GuildRow } from '../access/rights.ts';
 import type { Db } from '../db/open.ts';
 import { settings } from '../db/schema.ts';
+import { type Given, statement } from '../db/statement.ts';
 import type { IfMatch, Tagged } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { lockGuild, saveRevision, type WriteCall } from './revisions.ts';
@@ -36,16 +37,42 @@ export function settingsFrom<T extends object>(kind: SettingsKind<T>, stored: un
   return stored === undefined ? defaults : v.parse(kind.schema, { ...defaults, ...(stored as object) });
 }
 
+const selectSettings = statement((db, given: Given<{ guildId: string; name: string }>) =>
+  db
+    .select({ value: settings.value, tag: settings.tag })
+    .from(settings)
+    .where(and(eq(settings.guild_id, given.guildId), eq(settings.name, given.name))),
+);
+
+const replaceSettings = statement((db, given: Given<typeof settings.$inferInsert>) =>
+  db
+    .insert(settings)
+    .values({
+      guild_id: given.guild_id,
+      name: given.name,
+      value: given.value,
+      tag: given.tag,
+      updated_at: given.updated_at,
+      updated_by: given.updated_by,
+    })
+    .onConflictDoUpdate({
+      target: [settings.guild_id, settings.name],
+      set: {
+        value: sql`excluded.value`,
+        tag: sql`excluded.tag`,
+        updated_at: sql`excluded.updated_at`,
+        updated_by: sql`excluded.updated_by`,
+      },
+    }),
+);
+
 /** Reads settings of a guild, or their defaults. */
 export async function readSettings<T extends object>(
   db: Db,
   kind: SettingsKind<T>,
   guild: GuildRow,
 ): Promise<Tagged<T>> {
-  const [row] = await db
-    .select({ value: settings.value, tag: settings.tag })
-    .from(settings)
-    .where(and(eq(settings.guild_id, guild.id), eq(settings.name, kind.name)));
+  const [row] = await selectSettings(db, { guildId: guild.id, name: kind.name });
   const value = settingsFrom(kind, row?.value, guild);
   return { value, tag: row?.tag ?? tagOf(value) };
 }
@@ -93,10 +120,7 @@ export async function saveSettings<T extends object>(
     }
     const tag = tagOf(value);
     const change = { value, tag, updated_at: now, updated_by: session.user.id };
-    await tx
-      .insert(settings)
-      .values({ guild_id: guild.row.id, name: kind.name, ...change })
-      .onConflictDoUpdate({ target: [settings.guild_id, settings.name], set: change });
+    await replaceSettings(tx, { guild_id: guild.row.id, name: kind.name, ...change });
     if (!dequal(before.value, value)) {
       const { name } = kind;
       await saveRevision(tx, call, {
