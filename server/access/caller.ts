@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { accessGrants, guilds, members, tokens, users } from '../db/schema.ts';
 import { type Given, statement } from '../db/statement.ts';
@@ -35,7 +35,8 @@ interface LiveToken {
   readonly now: Date;
 }
 
-const isLive = ({ hash, now }: Given<LiveToken>) => and(eq(tokens.hash, hash), gt(tokens.expires_at, now));
+const isLive = ({ hash, now }: Given<LiveToken>) =>
+  and(eq(tokens.hash, hash), gt(tokens.expires_at, sql.param(now, tokens.expires_at)));
 
 const selectSession = statement((db, given: Given<LiveToken>) =>
   db

@@ -1,13 +1,16 @@
 /** Reads the rights of the caller: in channels from the platform, before a transaction begins, and over roles from the database. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { givesPower } from '../../src/lib/grant-dangers.ts';
 import { permissionBits } from '../../src/lib/permissions.ts';
 import { type Rank, ranksBelow } from '../../src/lib/ranks.ts';
 import type { Rights } from '../../src/lib/rights/faults.ts';
+import { isAnyOf } from '../db/any.ts';
 import type { Db } from '../db/open.ts';
-import { roles } from '../db/schema.ts';
+import { accessGrants, roles } from '../db/schema.ts';
+import { type Given, statement } from '../db/statement.ts';
 import type { HandlerConfig } from '../http/config.ts';
 import { PlatformRefused } from '../platform/platform.ts';
-import { poweredRoles } from './grants.ts';
+import { grantColumns, grantedIn } from './grants.ts';
 import type { GuildAccess } from './rights.ts';
 import type { Session } from './tokens.ts';
 
@@ -56,6 +59,22 @@ export function outranks({ roleId, rolePosition: position }: GuildAccess, role: 
   return roleId === null ? role.position < position : ranksBelow(role, { id: roleId, position });
 }
 
+/** Roles of a guild by their ids, with what was granted to each. */
+const selectRoles = statement((db, given: Given<{ guildId: string; ids: string }>) =>
+  db
+    .select({ role: roles, ...grantColumns })
+    .from(roles)
+    .leftJoin(
+      accessGrants,
+      and(
+        eq(accessGrants.guild_id, roles.guild_id),
+        eq(accessGrants.subject_kind, 'role'),
+        eq(accessGrants.subject_id, roles.id),
+      ),
+    )
+    .where(and(eq(roles.guild_id, given.guildId), isAnyOf(roles.id, given.ids))),
+);
+
 /**
  * The rights of the caller. A channel that was not asked about counts as closed to them.
  *
@@ -67,13 +86,7 @@ export async function rightsOf(
   held: Held,
   roleIds: readonly string[],
 ): Promise<Rights> {
-  const powered = await poweredRoles(db, guild.row.id);
-  const found = roleIds.length
-    ? await db
-        .select()
-        .from(roles)
-        .where(and(eq(roles.guild_id, guild.row.id), inArray(roles.id, [...roleIds])))
-    : [];
+  const found = roleIds.length ? await selectRoles(db, { guildId: guild.row.id, ids: roleIds.join() }) : [];
   const all = permissionBits.administrator.toString();
   return {
     isOwner: guild.role === 'owner',
@@ -84,9 +97,11 @@ export async function rightsOf(
       return bits === undefined ? '0' : bits;
     },
     isAbove(id) {
-      const role = found.find((one) => one.id === id);
-      return !role || outranks(guild, role);
+      const one = found.find(({ role }) => role.id === id);
+      return !one || outranks(guild, one.role);
     },
-    roles: found.map((role) => (powered.has(role.id) ? { ...role, granted: true as const } : role)),
+    roles: found.map((one) =>
+      grantedIn([one]).some(givesPower) ? { ...one.role, granted: true as const } : one.role,
+    ),
   };
 }

@@ -38,6 +38,8 @@ function openPool(url: string, isPooled: boolean): pg.Pool {
     ...settingsOf(url),
     max: 10,
     idleTimeoutMillis: 0,
+    // Statements of a transaction that do not wait for each other are sent together.
+    pipeline: true,
     Client: Connection,
     // A pooler refuses unknown settings of a connection.
     ...(isPooled ? {} : { statement_timeout: statementTimeout }),

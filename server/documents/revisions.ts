@@ -112,10 +112,12 @@ export async function nextNumber(tx: Db, guildId: string): Promise<number> {
 export async function saveRevision(tx: Db, call: WriteCall, change: Change): Promise<void> {
   const { guild, session, now, restoration } = call;
   const guild_id = guild.row.id;
-  await notifyBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now);
   const row = revisionRow(change);
+  const [number] = await Promise.all([
+    restoration?.number ?? (row ? nextNumber(tx, guild_id) : 0),
+    notifyBot(tx, { guildId: guild_id, name: change.name, entry: change.entry }, now),
+  ]);
   if (!row) return;
-  const number = restoration?.number ?? (await nextNumber(tx, guild_id));
   await insertRevision(tx, {
     ...row,
     // Unique in the guild, as its number is.

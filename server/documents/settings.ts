@@ -120,17 +120,12 @@ export async function saveSettings<T extends object>(
     }
     const tag = tagOf(value);
     const change = { value, tag, updated_at: now, updated_by: session.user.id };
-    await replaceSettings(tx, { guild_id: guild.row.id, name: kind.name, ...change });
-    if (!dequal(before.value, value)) {
-      const { name } = kind;
-      await saveRevision(tx, call, {
-        name,
-        entry: null,
-        action: 'saved',
-        before: before.value,
-        after: value,
-      });
-    }
+    const { name } = kind;
+    const revision = { name, entry: null, action: 'saved', before: before.value, after: value } as const;
+    await Promise.all([
+      replaceSettings(tx, { guild_id: guild.row.id, name, ...change }),
+      dequal(before.value, value) ? null : saveRevision(tx, call, revision),
+    ]);
     return { value, tag };
   });
 }

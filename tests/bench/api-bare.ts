@@ -8,17 +8,18 @@ import { type Context, Hono } from 'hono';
 import pg from 'pg';
 import { snowflake } from '../../server/db/ids.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { openServer } from '../../server/db/server.ts';
 import { createApp } from '../../server/http/app.ts';
 import { drain, listen, onStop } from '../../server/http/listen.ts';
 import { readPort } from '../../server/options.ts';
 
 interface Statement {
-  readonly config: pg.QueryConfig;
+  readonly config: { readonly text: string };
   readonly values: readonly unknown[];
 }
 
-/** Statements that share a connection: those of a transaction, or one alone. */
-type Turn = readonly Statement[];
+/** Statements on one connection: those of a transaction, or one alone. Each part is sent together. */
+type Turn = readonly (readonly Statement[])[];
 
 interface Recorded {
   readonly turns: readonly Turn[];
@@ -29,40 +30,56 @@ const { values: options } = parseArgs({ options: { port: { type: 'string', defau
 const url = process.env.DATABASE_URL ?? '';
 const database = await openDatabase({ kind: 'url', url });
 const api = createApp(database, { siteOrigins: [], publicOrigin: '', patreon: null });
-const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0 });
+const { pool, close } = await openServer({ kind: 'url', url }, { say: () => undefined, online: false });
 
-/** Receives each statement that is sent. */
-let watch: ((client: object, statement: Statement) => void) | null = null;
+/** Receives each statement that is sent, and its end; undefined for one that the pool sends alone. */
+let watch: ((client: object, statement: Statement, end: Promise<unknown> | undefined) => void) | null = null;
 
-const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+const send = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown> | undefined;
 pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]): unknown {
   const [config, values] = args;
-  if (watch && typeof config === 'object')
-    watch(this, { config: config as pg.QueryConfig, values: Array.isArray(values) ? values : [] });
-  return send.apply(this, args);
+  const sent = send.apply(this, args);
+  if (watch && typeof config === 'object') {
+    const statement = { config: config as Statement['config'], values: Array.isArray(values) ? values : [] };
+    watch(this, statement, sent);
+  }
+  return sent;
 } as typeof pg.Client.prototype.query;
 
-const textOf = ({ config }: Statement) => config.text.trim().toLowerCase();
+/** A connection while a call is recorded. */
+interface Use {
+  readonly turn: Statement[][];
+  inTransaction: boolean;
+  underWay: number;
+}
 
 /** Has the API answer, and keeps what it sends to the database. */
 async function record(request: Request): Promise<Recorded> {
-  const turns: Statement[][] = [];
-  const open = new Map<object, Statement[]>();
-  watch = (client, statement) => {
-    const turn = open.get(client) ?? [];
-    if (turn.length === 0) turns.push(turn);
-    turn.push(statement);
-    if (textOf(statement).startsWith('begin')) open.set(client, turn);
-    if (textOf(statement).startsWith('commit')) open.delete(client);
+  const turns: Statement[][][] = [];
+  const uses = new Map<object, Use>();
+  watch = (client, statement, end) => {
+    const use: Use = uses.get(client) ?? { turn: [], inTransaction: false, underWay: 0 };
+    uses.set(client, use);
+    if (use.turn.length === 0) turns.push(use.turn);
+    if (use.underWay > 0) use.turn.at(-1)?.push(statement);
+    else use.turn.push([statement]);
+    use.underWay += 1;
+    const text = statement.config.text.toLowerCase();
+    use.inTransaction = text.startsWith('begin') || (use.inTransaction && !text.startsWith('commit'));
+    const ended = () => {
+      use.underWay -= 1;
+      if (!use.inTransaction) uses.delete(client);
+    };
+    if (end) end.then(ended, ended);
+    else ended();
   };
   const response = await api.fetch(request);
   watch = null;
   if (!response.ok) throw new Error(`The API answered ${response.status}.`);
-  console.log(JSON.stringify({ path: new URL(request.url).pathname, statements: turns.flat().length }));
   return { turns, reply: await response.json() };
 }
 
-/** The number of the next change; far above those that the API gives. */
+/** The number of the next change, far above those that the API gives. */
 let next = 1_000_000_000;
 
 /** The values of a statement with those of this call: what is saved, and the key of a new row in the history of changes. */
@@ -81,9 +98,12 @@ function valuesOf({ config, values }: Statement, json: string | undefined): unkn
 async function run(turn: Turn, json: string | undefined): Promise<void> {
   const client = await pool.connect();
   try {
-    for (const statement of turn) await client.query(statement.config, valuesOf(statement, json));
-  } finally {
+    for (const part of turn)
+      await Promise.all(part.map((one) => client.query(one.config, valuesOf(one, json))));
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
@@ -103,7 +123,16 @@ async function answer(c: Context): Promise<Response> {
   return c.json((body ?? reply) as object);
 }
 
-const app = new Hono().get('/', (c) => c.json({ status: 'ok' })).all('*', answer);
+/** How many statements the API sends for a call, and in how many parts; of the calls that were answered so far. */
+async function counts(c: Context): Promise<Response> {
+  const found = [...recordings].map(async ([key, recorded]) => {
+    const { turns } = await recorded;
+    return [key, { statements: turns.flat(2).length, trips: turns.flat().length }] as const;
+  });
+  return c.json(Object.fromEntries(await Promise.all(found)));
+}
+
+const app = new Hono().get('/', counts).all('*', answer);
 const { server } = await listen((request) => app.fetch(request), {
   host: 'localhost',
   port: readPort(options.port),
@@ -111,5 +140,5 @@ const { server } = await listen((request) => app.fetch(request), {
 });
 onStop(async () => {
   await drain(server);
-  await Promise.all([pool.end(), database.close()]);
+  await Promise.all([close(), database.close()]);
 });

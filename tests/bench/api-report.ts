@@ -1,4 +1,5 @@
 /** The report of `npm run bench:api`: compares rates and times with their limits, and writes the tables. */
+import { type BareFigures, bareTable } from './api-bare-figures.ts';
 import type { MeasuredCall } from './api-calls.ts';
 import type { LoadFigures } from './api-load.ts';
 import type { Engine } from './engine.ts';
@@ -15,6 +16,8 @@ interface ApiFigures {
   /** The results of a bare route. */
   readonly floor: readonly LoadFigures[];
   readonly figures: readonly CallFigures[];
+  /** Calls beside a handler that does the same SQL. */
+  readonly beside: readonly BareFigures[];
 }
 
 /** The limits with 16 clients; the time is for the embedded database. */
@@ -49,6 +52,9 @@ function rows({ floor, figures }: ApiFigures, clients: number): string[][] {
   ];
 }
 
+const besideTitle =
+  '## Beside a bare handler with the same SQL\n\nOn PostgreSQL with 16 callers, five rounds by turns, medians. The bare handler sends the statements of the API, in the same order and as many at once, and neither checks nor builds anything. A trip is a wait for the database.';
+
 function markdown(figures: ApiFigures): string {
   const counts = [...new Set(figures.floor.map(({ clients }) => clients))];
   return `${[
@@ -56,6 +62,7 @@ function markdown(figures: ApiFigures): string {
     machineLine(figures.machine),
     `Callers that each send the next call when the last is answered, for ${figures.seconds} seconds after one that does not count. Server, database and callers share this machine's processors. The server is one process as a host runs it, without rate limits, on the full demo; PostgreSQL has its usual settings and is reached over its socket. The ceiling is a route of the same listener that answers a constant. Each write is a change; all of a call's writes meet in one row or one list.`,
     ...counts.flatMap((clients) => [`## ${clients} callers`, table(rows(figures, clients))]),
+    ...(figures.beside.length > 0 ? [besideTitle, bareTable(figures.beside)] : []),
   ].join('\n\n')}\n`;
 }
 

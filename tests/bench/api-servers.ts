@@ -19,11 +19,14 @@ export interface ApiServer {
 
 export interface ApiServers {
   readonly floor: string;
+  /** The server with the same SQL and nothing else (api-bare.ts), on the PostgreSQL of the measured one. */
+  readonly bare: ApiServer;
   readonly servers: readonly ApiServer[];
   stop(): Promise<void>;
 }
 
 const floorOrigin = 'http://localhost:4421';
+const bareOrigin = 'http://localhost:4424';
 const origins: Readonly<Record<Engine, string>> = {
   PGlite: 'http://localhost:4422',
   PostgreSQL: 'http://localhost:4423',
@@ -67,7 +70,8 @@ export async function startApiServers(): Promise<ApiServers> {
     ) => {
       console.log(`Filling ${engine}…`);
       const subject = await prepareDatabase(place);
-      servers.push({ engine, origin: origins[engine], subject });
+      const server = { engine, origin: origins[engine], subject };
+      servers.push(server);
       children.push(
         start(
           origins[engine],
@@ -76,13 +80,16 @@ export async function startApiServers(): Promise<ApiServers> {
           env,
         ),
       );
+      return server;
     };
     await run('PGlite', { kind: 'folder', path: join(data, 'db') }, ['--data', data]);
-    await run('PostgreSQL', { kind: 'url', url }, [], { DATABASE_URL: url, ALLOW_DEMO: demoAllowed });
+    const ofUrl = { DATABASE_URL: url, ALLOW_DEMO: demoAllowed };
+    const onServer = await run('PostgreSQL', { kind: 'url', url }, [], ofUrl);
     children.push(start(floorOrigin, 'tests/bench/api-floor.ts', []));
-    const addresses = [...servers.map(({ origin }) => `${origin}/readyz`), floorOrigin];
+    children.push(start(bareOrigin, 'tests/bench/api-bare.ts', [], ofUrl));
+    const addresses = [...servers.map(({ origin }) => `${origin}/readyz`), floorOrigin, bareOrigin];
     await Promise.all(addresses.map((address, index) => untilAnswers(address, children[index])));
-    return { floor: floorOrigin, servers, stop };
+    return { floor: floorOrigin, bare: { ...onServer, origin: bareOrigin }, servers, stop };
   } catch (error) {
     await stop();
     throw error;

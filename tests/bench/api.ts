@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api`: rate and response time of API calls on PGlite and on PostgreSQL, compared with a bare
- * route. Results go to tests/bench/results/api.{json,md}.
+ * route, and of some beside a bare handler that does the same SQL. Results go to tests/bench/results/api.{json,md}.
  *
  *     npm run bench:api -- --seconds 2 --only getUser,saveCaptcha
  *
@@ -15,6 +15,7 @@
  * The exit code is 0 whatever the results are, and 1 when it cannot measure.
  */
 import { parseArgs } from 'node:util';
+import { type BareFigures, measureBeside } from './api-bare-figures.ts';
 import { measuredCalls } from './api-calls.ts';
 import { type LoadFigures, measureCall, measureFloor } from './api-load.ts';
 import { type CallFigures, writeApiReport } from './api-report.ts';
@@ -41,7 +42,7 @@ const chosen = measuredCalls.filter(({ operation }) => !only || only.includes(op
 
 async function measureSpeed(): Promise<string> {
   const machine = describeMachine();
-  const { floor, servers, stop } = await startApiServers();
+  const { floor, bare, servers, stop } = await startApiServers();
   try {
     const floorFigures: LoadFigures[] = [];
     for (const clients of clientCounts) floorFigures.push(await measureFloor(floor, clients, seconds));
@@ -55,7 +56,13 @@ async function measureSpeed(): Promise<string> {
         }
       }
     }
-    return await writeApiReport({ machine, seconds, floor: floorFigures, figures }, !only);
+    const beside: BareFigures[] = [];
+    const onServer = servers.find(({ engine }) => engine === bare.engine);
+    for (const call of chosen.filter(({ ofBare }) => ofBare !== undefined)) {
+      console.log(`Measuring beside a bare handler: ${call.operation}…`);
+      if (onServer) beside.push(await measureBeside(onServer, bare, call, seconds));
+    }
+    return await writeApiReport({ machine, seconds, floor: floorFigures, figures, beside }, !only);
   } finally {
     await stop();
   }
