@@ -44,8 +44,12 @@ function start(origin: string, script: string, args: readonly string[], env = {}
   });
 }
 
-/** Fills both databases with the full demo, and starts a server on each and the one with the bare route. */
-export async function startApiServers(): Promise<ApiServers> {
+/**
+ * Fills the databases with the full demo, and starts a server on each, the one with the bare route and the one with the same SQL.
+ *
+ * @param engines which of them; PostgreSQL in any case
+ */
+export async function startApiServers(engines: readonly Engine[]): Promise<ApiServers> {
   const programs = ensurePostgres();
   if (!programs)
     throw new Error('There is no PostgreSQL server to compare with; POSTGRES_BIN names the folder of one.');
@@ -82,7 +86,8 @@ export async function startApiServers(): Promise<ApiServers> {
       );
       return server;
     };
-    await run('PGlite', { kind: 'folder', path: join(data, 'db') }, ['--data', data]);
+    if (engines.includes('PGlite'))
+      await run('PGlite', { kind: 'folder', path: join(data, 'db') }, ['--data', data]);
     const ofUrl = { DATABASE_URL: url, ALLOW_DEMO: demoAllowed };
     const onServer = await run('PostgreSQL', { kind: 'url', url }, [], ofUrl);
     children.push(start(floorOrigin, 'tests/bench/api-floor.ts', []));

@@ -3,6 +3,9 @@
  * route, and of some beside a bare handler that does the same SQL. Results go to tests/bench/results/api.{json,md}.
  *
  *     npm run bench:api -- --seconds 2 --only getUser,saveCaptcha
+ *     npm run bench:api -- --bare
+ *
+ * With `--only` or `--bare`, which measures only the calls beside the bare handler, the results are printed and not kept.
  *
  * `npm run bench:api -- --scale 5,6` measures instead how cost grows from 10^5 to 10^6 cases:
  * results/scale.{json,md}. Without sizes it also measures 10^7, which takes up to 20 minutes and 30 GB.
@@ -30,6 +33,7 @@ const { values, positionals } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     only: { type: 'string' },
+    bare: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     nodes: { type: 'string' },
     bot: { type: 'boolean', default: false },
@@ -42,12 +46,14 @@ const chosen = measuredCalls.filter(({ operation }) => !only || only.includes(op
 
 async function measureSpeed(): Promise<string> {
   const machine = describeMachine();
-  const { floor, bare, servers, stop } = await startApiServers();
+  const { floor, bare, servers, stop } = await startApiServers(
+    values.bare ? ['PostgreSQL'] : ['PGlite', 'PostgreSQL'],
+  );
   try {
     const floorFigures: LoadFigures[] = [];
     for (const clients of clientCounts) floorFigures.push(await measureFloor(floor, clients, seconds));
     const figures: CallFigures[] = [];
-    for (const call of chosen) {
+    for (const call of values.bare ? [] : chosen) {
       console.log(`Measuring: ${call.operation}, ${call.what}…`);
       for (const clients of clientCounts) {
         for (const server of servers) {
@@ -62,7 +68,10 @@ async function measureSpeed(): Promise<string> {
       console.log(`Measuring beside a bare handler: ${call.operation}…`);
       if (onServer) beside.push(await measureBeside(onServer, bare, call, seconds));
     }
-    return await writeApiReport({ machine, seconds, floor: floorFigures, figures, beside }, !only);
+    return await writeApiReport(
+      { machine, seconds, floor: floorFigures, figures, beside },
+      !only && !values.bare,
+    );
   } finally {
     await stop();
   }
