@@ -11,8 +11,8 @@ import type { Section } from './report.ts';
 import { targets } from './targets.ts';
 
 const total = 100_000;
-/** Pages of rows that are loaded after the first one. */
-const furtherPages = 20;
+/** Pages of rows that are loaded after the first one: as a reader does, and as one does who looks for something old. */
+const furtherPages = { usual: 20, many: 100 };
 const historyPath = `/guild/${demoGuilds.nebula}/history`;
 const overviewPath = `/guild/${demoGuilds.nebula}/overview`;
 
@@ -61,9 +61,10 @@ async function otherOrder(page: Page): Promise<number> {
   return Number(await there.jsonValue()) - (await answeredAt(page, historyPath));
 }
 
-const longestTask = async (page: Page, from: number) => {
+const longestTask = async (page: Page, from: number, to = Number.POSITIVE_INFINITY) => {
   const { noted } = await readProbe(page);
-  return Math.max(0, ...noted.longTasks.filter(([start]) => start >= from).map(([, duration]) => duration));
+  const between = noted.longTasks.filter(([start]) => start >= from && start < to);
+  return Math.max(0, ...between.map(([, duration]) => duration));
 };
 
 /** From the click on "more rows" until the next page of rows is in the document, in milliseconds. */
@@ -86,6 +87,8 @@ interface Paged {
   readonly next: number;
   readonly last: number;
   readonly pagingTask: number;
+  /** The same from the usual number of pages on. */
+  readonly lateTask: number;
   /** Bytes of heap per additional page of rows. */
   readonly heap: number;
 }
@@ -113,15 +116,19 @@ async function pageOnce(
   const before = await heapNow();
   const pagingFrom = await page.evaluate(() => performance.now());
   const times: number[] = [];
-  for (let at = 1; at <= furtherPages; at += 1)
+  let lateFrom = pagingFrom;
+  for (let at = 1; at <= furtherPages.many; at += 1) {
     times.push(await nextPage(page, (at + 1) * pageLimits.default));
+    if (at === furtherPages.usual) lateFrom = await page.evaluate(() => performance.now());
+  }
   const result = {
     first,
     longTask,
     next: times[0] ?? Number.NaN,
     last: times.at(-1) ?? Number.NaN,
-    pagingTask: await longestTask(page, pagingFrom),
-    heap: ((await heapNow()) - before) / furtherPages,
+    pagingTask: await longestTask(page, pagingFrom, lateFrom),
+    lateTask: await longestTask(page, lateFrom),
+    heap: ((await heapNow()) - before) / furtherPages.many,
   };
   await page.close();
   return result;
@@ -160,8 +167,21 @@ export async function listsSection(browser: Browser, runs: number, token: string
       { page, name: 'rows in another order after the reply', unit: 'ms', runs: of('first'), target: first },
       { page, name: 'longest task after the reply', unit: 'ms', runs: of('longTask'), target: task },
       { page, name: 'next page', unit: 'ms', runs: of('next'), target: next },
-      { page, name: `page ${furtherPages + 1}`, unit: 'ms', runs: of('last'), target: next },
-      { page, name: 'longest task while paging', unit: 'ms', runs: of('pagingTask'), target: task },
+      { page, name: `page ${furtherPages.many + 1}`, unit: 'ms', runs: of('last'), target: next },
+      {
+        page,
+        name: `longest task, pages 2 to ${furtherPages.usual + 1}`,
+        unit: 'ms',
+        runs: of('pagingTask'),
+        target: task,
+      },
+      {
+        page,
+        name: `longest task, up to page ${furtherPages.many + 1}`,
+        unit: 'ms',
+        runs: of('lateTask'),
+        target: task,
+      },
       { page, name: 'heap for each further page', unit: 'kB', runs: of('heap'), target: heap },
       {
         page: 'overview',
