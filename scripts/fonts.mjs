@@ -8,8 +8,8 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 /**
- * Browsers cache the files for a year, so changed content needs a new number, here and in `fonts.css` and
- * `first-fonts.ts` of `src/i18n/`.
+ * Browsers cache the files for a year, so changed content needs a new number, here and in `fonts.css`,
+ * `fonts-italic.css` and `first-fonts.ts` of `src/i18n/`.
  */
 const outDir = new URL('../public/fonts/v3/', import.meta.url);
 

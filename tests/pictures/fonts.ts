@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
 const root = new URL('../..', import.meta.url);
-const sheet = readFileSync(new URL('src/i18n/fonts.css', root), 'utf8');
+const sheet = ['fonts', 'fonts-italic']
+  .map((name) => readFileSync(new URL(`src/i18n/${name}.css`, root), 'utf8'))
+  .join('\n');
 
 interface Face {
   readonly family: string;

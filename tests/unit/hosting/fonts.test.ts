@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const ranges = Object.values(JSON.parse(read('scripts/font-ranges.json')) as Record<string, string>);
-const faces = read('src/i18n/fonts.css').split('@font-face').slice(1);
+const faces = ['fonts', 'fonts-italic'].flatMap((name) =>
+  read(`src/i18n/${name}.css`).split('@font-face').slice(1),
+);
 const webFaces = faces.filter((face) => face.includes('url('));
 const rangeOf = (face: string) => /unicode-range:([^;]*);/.exec(face)?.[1]?.replace(/\s/g, '');
 
