@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { chunkCircles } from './scripts/build/chunk-circles.ts';
+import { planChunks } from './scripts/build/chunks.ts';
 import { drawnEmoji } from './scripts/build/drawn-emoji.ts';
 import { utilities } from './scripts/build/utilities.ts';
 import { shellFor } from './src/routes.ts';
@@ -20,61 +21,20 @@ const shells = {
   },
 };
 
-/** The libraries that every screen needs are a chunk of their own: they change rarely, so it stays cached. */
-const libraries =
-  /\/node_modules\/(?:react|react-dom|@astrojs\/react|scheduler|nanostores|@nanostores|ofetch|ufo|destr|valibot|dequal)\//;
-
-/** What stands directly in these folders is the frame; a folder inside one of them is fetched on demand. */
-const frame =
-  /\/src\/(?:app\/(?:frame|guild|navigation|session|states|stores)|chat|composer|screen-kits|ui|i18n|api)\/[^/]+\.tsx?$/;
-
-/** Those of members and tickets are no chunks: what uses them shares most of what they need with others. */
-const kit =
-  /\/src\/(?:screen-kits(?!\/(?:member|ticket))|ui(?=\/structure)|app\/stores(?=\/settings))\/(?<name>[\w-]+)\/[^/]+\.tsx?$/;
-
-/** The folder is the chunk (decision 10); undefined for what no folder decides, such as an icon or a file of `lib`. */
-function ownChunk(id) {
-  if (libraries.test(id)) return 'libraries';
-  return frame.test(id) ? 'frame' : kit.exec(id)?.groups?.name;
-}
-
-/** Whether the frame imports a module, directly or through others that no folder decides. */
-function isOfFrame(id, getModuleInfo, seen = new Set()) {
-  // The bundler's own helpers, which the libraries need too, are not ours to place.
-  if (seen.has(id) || id.startsWith('\0')) return false;
-  seen.add(id);
-  return (getModuleInfo(id)?.importers ?? []).some((importer) => {
-    const own = ownChunk(importer);
-    return own === 'frame' || (own === undefined && isOfFrame(importer, getModuleInfo, seen));
-  });
-}
-
-const small = /\/lucide-react\/|\/src\/lib\/(?:days|paths)\.ts$/;
-
-/** A kit imports an icon, the arithmetic of days or paths, and so does somebody else. */
-function isShared(id, getModuleInfo) {
-  if (!small.test(id)) return false;
-  const owners = new Set((getModuleInfo(id)?.importers ?? []).map(ownChunk));
-  return owners.size > 1 && [...owners].some((owner) => owner !== undefined && owner !== 'frame');
-}
-
-/**
- * A kit of `screen-kits/` is a file, and so are what divides a screen (`ui/structure`), the life of a form (`app/stores/settings`) and
- * the frame, which all screens share, with all that it needs and the small things that kits and others need: the bundler would put them
- * into the first kit that needs them. It makes the files of all other code.
- */
-function chunkOf(id, { getModuleInfo }) {
-  const isFrame = isOfFrame(id, getModuleInfo) || isShared(id, getModuleInfo);
-  return ownChunk(id) ?? (isFrame ? 'frame' : undefined);
-}
-
 /** Applies to the browser's bundle only, not to the program that renders the pages. */
 const chunks = {
   name: 'vigie-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
   // Lets an island's chunk export more than the island; otherwise each would be an extra file that re-exports it.
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-  outputOptions: (options) => ({ ...options, manualChunks: chunkOf }),
+  outputOptions: (options) => {
+    let plan;
+    const manualChunks = (id, graph) => {
+      plan ??= planChunks(graph);
+      return plan.get(id);
+    };
+    return { ...options, manualChunks, onlyExplicitManualChunks: true };
+  },
 };
 
 export default defineConfig({

@@ -8,6 +8,7 @@ import { bytesOf, measurePage, type PageSize } from './page-sizes.ts';
 const limits = v.partial(
   v.strictObject({
     script: v.number(),
+    parts: v.number(),
     own: v.number(),
     inlineScript: v.number(),
     wire: v.number(),
@@ -43,12 +44,12 @@ export interface SizeReport {
 /** Measures all pages. A page has the same budget in every language. */
 export function checkSizes(folder: string, pages: readonly string[], { kinds }: Budgets): SizeReport {
   const sizes = new Map<string, PageSize>(pages.map((page) => [page, measurePage(folder, page)]));
-  const rows: string[][] = [['page', 'JS', 'own', 'inline JS', 'wire', 'requests']];
+  const rows: string[][] = [['page', 'JS', 'parts', 'own', 'inline JS', 'wire', 'requests']];
   const problems: string[] = [];
   for (const [page, size] of sizes) {
     const measured: Measures = { ...size, own: bytesOf(folder, ownFiles(page, sizes)) };
-    const { script, own, inlineScript, wire, requests } = measured;
-    rows.push([page, ...[script, own, inlineScript, wire].map(kilobytes), String(requests)]);
+    const { script, parts, own, inlineScript, wire, requests } = measured;
+    rows.push([page, ...[script, parts, own, inlineScript, wire].map(kilobytes), String(requests)]);
     for (const [name, limit = Number.POSITIVE_INFINITY] of Object.entries(limitsFor(page, kinds))) {
       const value = measured[name as keyof Limits];
       if (value > limit) problems.push(`${page}: ${name} is ${value}, its budget is ${limit}.`);

@@ -51,6 +51,18 @@ export function loadedScripts(folder: string, page: string, elements: readonly E
   return loaded;
 }
 
+/** What a page asks for as soon as its scripts run: the scripts that {@link scriptsOf} does not have, and the names of texts. */
+export function startedParts(
+  folder: string,
+  page: string,
+  elements: readonly Element[],
+): { readonly scripts: readonly string[]; readonly texts: readonly string[] } {
+  const first = scriptsOf(folder, page, elements);
+  const loaded = loadedScripts(folder, page, elements);
+  const texts = [...loaded].flatMap((file) => importsOfFile(folder, file).texts);
+  return { scripts: [...loaded].filter((file) => !first.has(file)), texts: [...new Set(texts)] };
+}
+
 /** Converts an address of the site to a path in the published folder; null for data, anchors and other hosts. */
 export function sitePath(address: string | null): string | null {
   return address?.startsWith('/') && !address.startsWith('//')
@@ -66,8 +78,13 @@ function namedBy(page: string, elements: readonly Element[]): ScriptImports {
   return {
     static: [...elements.flatMap(scriptAddresses), ...inline.flatMap((imports) => imports.static)],
     started: inline.flatMap(({ started }) => started),
+    texts: inline.flatMap(({ texts }) => texts),
   };
 }
+
+/** What a screen shows as it opens, but can be used without, has less priority. */
+const isNeededFirst = (link: Element): boolean =>
+  attribute(link, 'rel') === 'modulepreload' && attribute(link, 'fetchpriority') !== 'low';
 
 function scriptAddresses(element: Element): string[] {
   const names =
@@ -75,7 +92,7 @@ function scriptAddresses(element: Element): string[] {
       ? ['src']
       : element.tagName === 'astro-island'
         ? ['component-url', 'renderer-url', 'before-hydration-url']
-        : element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload'
+        : element.tagName === 'link' && isNeededFirst(element)
           ? ['href']
           : [];
   return names.flatMap((name) => sitePath(attribute(element, name)) ?? []);
@@ -92,6 +109,7 @@ function resolved(imports: ScriptImports, from: string): ScriptImports {
   return {
     static: imports.static.map(resolve),
     started: imports.started.map((ways) => ways.map((way) => way.map(resolve))),
+    texts: imports.texts,
   };
 }
 

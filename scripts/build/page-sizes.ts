@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentBytes } from './compress.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
-import { inlineScripts, loadedScripts, sitePath } from './module-graph.ts';
+import { inlineScripts, scriptsOf, sitePath, startedParts } from './module-graph.ts';
 
 /** The size of a page on a first visit, in bytes: text with brotli, fonts and pictures unchanged. */
 export interface PageSize {
+  /** What the screen cannot be used without. */
   readonly script: number;
+  /** What it fetches in the same round, and shows as it opens. */
+  readonly parts: number;
   readonly inlineScript: number;
   readonly wire: number;
   readonly requests: number;
-  /** The script files included in {@link script}. */
+  /** The script files of {@link script} and {@link parts}. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -23,13 +26,17 @@ export interface PageSize {
 export function measurePage(folder: string, page: string): PageSize {
   const html = readFileSync(join(folder, page), 'utf8');
   const elements = elementsOf(html);
-  const files = loadedScripts(folder, page, elements);
+  const first = scriptsOf(folder, page, elements);
+  const { scripts: started } = startedParts(folder, page, elements);
+  const files = new Set([...first, ...started]);
   const others = new Set(elements.flatMap(otherAddresses));
-  const script = bytesOf(folder, files);
+  const script = bytesOf(folder, first);
+  const parts = bytesOf(folder, started);
   return {
     script,
+    parts,
     inlineScript: inlineScripts(elements).reduce((sum, code) => sum + Buffer.byteLength(textOf(code)), 0),
-    wire: sentBytes(join(folder, page)) + script + bytesOf(folder, others),
+    wire: sentBytes(join(folder, page)) + script + parts + bytesOf(folder, others),
     requests: 1 + files.size + others.size,
     files,
   };

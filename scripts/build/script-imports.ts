@@ -5,6 +5,8 @@ export interface ScriptImports {
   readonly static: readonly string[];
   /** Dynamic imports that start during evaluation. Each entry is a list of alternatives, usually of one. */
   readonly started: readonly Alternatives[];
+  /** The texts that are fetched with those: the names beside an import, as in `withTexts(['pickers'], import('./a.js'))`. */
+  readonly texts: readonly string[];
 }
 type Alternatives = readonly (readonly string[])[];
 
@@ -22,7 +24,7 @@ export function importsOf(code: string, sourceType: 'module' | 'script'): Script
   const known = parsed.get(code);
   if (known) return known;
   const program = parse(code, { ecmaVersion: 'latest', sourceType });
-  const imports = { static: staticImports(program), started: startedImports(program) };
+  const imports = { static: staticImports(program), ...startedImports(program) };
   parsed.set(code, imports);
   return imports;
 }
@@ -39,10 +41,11 @@ function staticImports(program: Program): string[] {
  * for `const posts = lazyCode(() => import('./Posts.tsx'))`. Conditions are assumed to be true; if both branches import
  * something, they are alternatives. Calls from other modules are not followed.
  */
-function startedImports(program: Program): Alternatives[] {
+function startedImports(program: Program): Pick<ScriptImports, 'started' | 'texts'> {
   const variables = variablesOf(program);
   const entered = new Set<AnyNode>();
   const choices: Alternatives[] = [];
+  const texts = new Set<string>();
   let found = new Set<string>();
 
   const enter = (node: FunctionNode): void => {
@@ -56,6 +59,7 @@ function startedImports(program: Program): Alternatives[] {
       if (node.source.type === 'Literal') found.add(String(node.source.value));
     } else if (node.type === 'CallExpression') {
       if (isFunction(node.callee)) enter(node.callee);
+      for (const name of namesIn(node)) texts.add(name);
       const [first] = node.arguments;
       if (first && isFunction(first) && isPreload(node)) enter(first);
       // Only at the top level, because minified names may be shadowed inside functions.
@@ -84,8 +88,20 @@ function startedImports(program: Program): Alternatives[] {
   };
 
   const always = foundIn(() => visit(program, 'module'));
-  return [...always.map((address) => [[address]]), ...choices];
+  return { started: [...always.map((address) => [[address]]), ...choices], texts: [...texts] };
 }
+
+/** The strings in a list that is given to a function together with an import. */
+function namesIn({ arguments: given }: CallExpression): string[] {
+  const [list, ...others] = given;
+  if (list?.type !== 'ArrayExpression' || !others.some(hasImport)) return [];
+  return list.elements.flatMap((one) =>
+    one?.type === 'Literal' && typeof one.value === 'string' ? one.value : [],
+  );
+}
+
+const hasImport = (node: AnyNode): boolean =>
+  node.type === 'ImportExpression' || childrenOf(node).some(hasImport);
 
 function isFunction(node: AnyNode): node is FunctionNode {
   return (
@@ -99,7 +115,9 @@ function isFunction(node: AnyNode): node is FunctionNode {
  * Whether a call is Vite's `preload(() => import('./a.js'), files)`, which replaces `import('./a.ts')` and calls the
  * function immediately.
  */
-function isPreload({ arguments: [, files] }: CallExpression): boolean {
+function isPreload({ callee, arguments: [, files] }: CallExpression): boolean {
+  // Before the bundle is written.
+  if (callee.type === 'Identifier' && callee.name === '__vitePreload') return true;
   if (files?.type === 'ArrayExpression') return true;
   return (
     files?.type === 'CallExpression' &&

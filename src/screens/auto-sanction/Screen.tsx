@@ -25,6 +25,7 @@ import { type SanctionRuleBody, sanctionRuleBody, sanctionRules } from './store.
 
 /** The preview is beside or below the ladder, so it is loaded after it. */
 const path = lazyCode(() => withTexts(['auto-sanction-path'], import('./MemberPath.tsx')));
+path.prefetch();
 
 /** Loaded on demand, since few bots lack permissions. It uses the texts of the pickers. */
 const lack = lazyCode(() => withTexts(['pickers'], import('../../ui/MissingPermissions.tsx')));

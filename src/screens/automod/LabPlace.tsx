@@ -10,6 +10,7 @@ import type { AutomodEntry } from './store.ts';
 
 /** The lab is loaded after the rules. */
 const code = lazyCode(() => withTexts(['automod-lab', 'auto-sanction', 'pickers'], import('./lab/Lab.tsx')));
+code.prefetch();
 const dock = lazyCode(() => import('./lab/LabDock.tsx'));
 
 interface Props {

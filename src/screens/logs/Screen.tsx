@@ -27,8 +27,7 @@ const consequence: ConsequenceParts<LogSettings> = {
 };
 
 const rows = lazyCode(() => import('./rows/Rows.tsx'));
-// Loaded while the request to the host is in progress.
-setTimeout(rows.prefetch);
+rows.prefetch();
 
 const waiting = (
   <div className="contents" data-drawing="" aria-hidden="true">

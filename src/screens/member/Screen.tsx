@@ -26,6 +26,7 @@ import { manifest } from './screen.ts';
 import { Who } from './Who.tsx';
 
 const past = lazyCode(() => withTexts(['table'], import('./Past.tsx')));
+past.prefetch();
 
 export const Screen = mount(manifest, Member);
 

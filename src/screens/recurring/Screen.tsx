@@ -22,6 +22,7 @@ import { recurringBody, recurringMessages } from './store.ts';
 
 /** The next posts are beside or below the list, so they are loaded after it. */
 const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPosts.tsx')));
+pane.prefetch();
 /** Loaded on demand, since messages are rarely sent manually. */
 const sending = lazyCode(() => import('./send/SendNow.tsx'));
 

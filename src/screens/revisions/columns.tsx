@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Manifest } from '../../app/navigation/manifest.ts';
 import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo } from '../../i18n/format.ts';
@@ -13,21 +12,19 @@ import { ChangeSummary } from '../../screen-kits/tools/revisions/ChangeSummary.t
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
 import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revisions/source.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 /** By screen; null if its code could not be loaded, so that its rows have less detail. */
 export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
 
-/** The manifests of the settings screens, loaded without the rest of their code. */
-const manifests = import.meta.glob<Manifest>(
-  '../{access,automod,auto-sanction,captcha,logs,recurring,tickets}/screen.ts',
-  { import: 'manifest' },
-);
+const manifests = lazyCode(() => import('./manifests.ts'));
+manifests.prefetch();
 
 async function fetchSource(screen: RevisionScreen): Promise<Source> {
-  const load = manifests[`../${screen}/screen.ts`];
-  if (!load) throw new Error(`${screen} has no settings.`);
-  const manifest = await load();
+  const { manifestOf } = await manifests.fetch();
+  const manifest = manifestOf(screen);
+  if (!manifest) throw new Error(`${screen} has no settings.`);
   await loadTexts(textsOf(manifest));
   return sourceOf(manifest);
 }

@@ -15,6 +15,7 @@ import { FiguresSkeleton } from './Skeleton.tsx';
 export const figuresCode = lazyCode(() =>
   withTexts(['ticket-history-figures'], import('./figures/Figures.tsx')),
 );
+figuresCode.prefetch();
 
 interface Props {
   readonly state: ReadingState<TicketStats>;

@@ -96,7 +96,6 @@ function TicketHistory() {
   // it.
   const [isWhole, setWhole] = useState(false);
   const isKnown = scope !== 'loading' && figures.kind !== 'loading' && panels.isKnown;
-  useEffect(() => figuresCode.prefetch(), []);
   useEffect(() => {
     if (query.said) saidCode.prefetch();
   }, [query.said]);

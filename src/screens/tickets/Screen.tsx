@@ -26,6 +26,7 @@ import { useNames } from './use-names.ts';
 
 /** Beside the panels, so they are loaded after them. */
 const figures = lazyCode(() => import('./Figures.tsx'));
+figures.prefetch();
 /** In a sheet, so that what is read then moves nothing. */
 const replies = lazyCode(() => withTexts(['replies'], import('./replies/RepliesSheet.tsx')));
 const access = lazyCode(() => import('./access/AccessSection.tsx'));

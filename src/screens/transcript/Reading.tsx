@@ -19,6 +19,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { createTranscript } from './store.ts';
 
 const reader = lazyCode(() => withTexts(['chat', 'transcript-reader'], import('./reader/Reader.tsx')));
+reader.prefetch();
 
 /** The reply for an invalid id in the address. The host is only called with valid ids. */
 const noSuch: Result<Transcript> = { ok: false, error: { kind: 'not_found', key: 'not_found' } };
@@ -46,7 +47,6 @@ export function Reading({ guildId, channelId }: Props) {
     [guildId, channelId],
   );
   useEffect(() => {
-    reader.prefetch();
     void store.reload();
     return keepLive(store);
   }, [store]);

@@ -20,6 +20,7 @@ import { manifest } from './screen.ts';
 
 // Loaded on demand: messages are as large as the rest of the screen, and a shared link only needs the composer.
 const posts = lazyCode(() => import('./Posts.tsx'));
+posts.prefetch();
 const freeComposer = lazyCode(() => withTexts(composerTexts, import('./FreeComposer.tsx')));
 
 type View = 'posts' | 'composer';

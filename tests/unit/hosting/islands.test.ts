@@ -10,7 +10,8 @@ const files = {
   '_astro/b.js': 'export {};',
   '_astro/later.js': 'export {};',
 };
-const links = '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">';
+const first = '<link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">';
+const links = `${first}<link rel="modulepreload" href="/_astro/later.js" fetchpriority="low">`;
 const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
 const placed = (html: string) => {
   const folder = folderWith({ 'a.html': html, ...files });
@@ -22,6 +23,21 @@ const placed = (html: string) => {
 test('names every module of an island in the head, those it imports too', () => {
   expect(placed(`<html><head></head><body>${island}</body></html>`)).toBe(
     `<html><head>${links}</head><body>${island}</body></html>`,
+  );
+});
+
+test('names what the modules fetch as they run after those, with its texts where the build has them', () => {
+  const html = `<html lang="ar" data-build="7"><head></head><body>${island}</body></html>`;
+  const folder = folderWith({
+    'a.html': html,
+    '_astro/a.js': 'const a=d(()=>w(["pickers","no-such"],p(()=>import("./later.js"),[])));a.prefetch()',
+    '_astro/later.js': 'export {};',
+    '_astro/texts/7/ar/pickers.json': '{}',
+  });
+  expect(placeIslands(folder, new Map([['a.html', html]])).get('a.html')).toContain(
+    '<head><link rel="modulepreload" href="/_astro/a.js">' +
+      '<link rel="modulepreload" href="/_astro/later.js" fetchpriority="low">' +
+      '<link rel="preload" as="fetch" crossorigin href="/_astro/texts/7/ar/pickers.json" fetchpriority="low"></head>',
   );
 });
 
