@@ -12,18 +12,56 @@ declare global {
   var earlyCalls: (() => EarlyCalls) | undefined;
 }
 
-/** `fetch`, but a GET that the page has already sent with the same token is not sent again. */
-export const earlyFetch: typeof fetch = (input, init) => {
+/** Reads sent ahead of a navigation, by address. The reply is gone once somebody has asked for it. */
+const ahead = new Map<
+  string,
+  { readonly token: string; readonly at: number; reply: Promise<Response> | null }
+>();
+/** How long such a reply may wait for its screen, in milliseconds. */
+const waits = 5000;
+
+const freshAt = (url: string) => {
+  const sent = ahead.get(url);
+  return sent && performance.now() - sent.at < waits ? sent : undefined;
+};
+
+/** Sends a read for the screen that the reader is about to open. Its first call for the address gets the reply. */
+export function fetchAhead(url: string, token: string): void {
+  if (freshAt(url)) return;
+  const reply = fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  reply.catch(() => {});
+  ahead.set(url, { token, at: performance.now(), reply });
+}
+
+/** The reply that was sent for, and with which token, for the first who asks. */
+function takeReply(url: string): { readonly token: string; readonly reply: Promise<Response> } | undefined {
+  const sent = freshAt(url);
+  if (sent?.reply) {
+    const { token, reply } = sent;
+    sent.reply = null;
+    return { token, reply };
+  }
   const early = globalThis.earlyCalls?.();
-  const url = String(input);
   const reply = early?.replies[url];
-  if (!early || !reply || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+  if (!early || !reply) return undefined;
   delete early.replies[url];
-  const sent = new Headers(init?.headers).get('authorization') ?? '';
-  return sent === (early.token && `Bearer ${early.token}`) ? reply : fetch(input, init);
+  return { token: early.token, reply };
+}
+
+/** `fetch`, but a GET that was already sent with the same token is not sent again. */
+export const earlyFetch: typeof fetch = (input, init) => {
+  if ((init?.method ?? 'GET') !== 'GET') {
+    // What was read before a write may be different after it.
+    ahead.clear();
+    return fetch(input, init);
+  }
+  const taken = takeReply(String(input));
+  const token = new Headers(init?.headers).get('authorization') ?? '';
+  return taken && token === (taken.token && `Bearer ${taken.token}`) ? taken.reply : fetch(input, init);
 };
 
 /** Drops the early replies, so that a retry after a failure asks the host again. */
 export function forgetEarlyCalls(): void {
   globalThis.earlyCalls = undefined;
+  ahead.clear();
 }

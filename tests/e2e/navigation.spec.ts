@@ -115,6 +115,25 @@ test(
   },
 );
 
+for (const name of ['captcha', 'history', 'logs'] as const)
+  test(`what ${name} reads is asked for while the pointer rests on its link, and not again when it is drawn`, async ({
+    page,
+  }) => {
+    await open(page, home);
+    const asked: string[] = [];
+    const read = `${apiOrigin}/guild/${guild.guild_id}/${name}`;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url() === read) asked.push(request.url());
+    });
+    const link = page.locator(`#nav [data-route="${name}"]`);
+    await link.hover();
+    await expect.poll(() => asked).toEqual([read]);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: t(`routes:${name}`) })).toBeFocused();
+    await ready(page);
+    expect(asked).toEqual([read]);
+  });
+
 test('Back leads to where the reader was on the screen', journey, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, captcha);

@@ -48,6 +48,6 @@ export const guildRoles = perGuild<readonly Role[]>((id) =>
 
 /** The state of a resource. Starts its read, or revalidates it. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
-  useEffect(() => resource.start(), [resource]);
+  useEffect(() => void resource.start(), [resource]);
   return useStore(resource.$state);
 }

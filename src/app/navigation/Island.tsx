@@ -17,10 +17,10 @@ export class Island extends Component<Props, { readonly crashed: boolean }> {
     return { crashed: true };
   }
 
-  /** With cached data no skeleton is shown, so the arrival is reported here. */
+  /** With data in memory there is no skeleton of the screen (LoadingState), so the arrival is reported here. */
   override componentDidMount() {
     const root = this.root.current;
-    if (root?.closest('main') && !root.querySelector('[aria-busy="true"]')) arrive('screen');
+    if (root?.closest('main') && !root.querySelector('[data-loading]')) arrive('screen');
   }
 
   override render() {

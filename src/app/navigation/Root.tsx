@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { UserContext } from '../guild/context.ts';
 import { RequireAdmin } from '../session/RequireAdmin.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
+import { firstPicture } from './first-picture.ts';
 import { columnLook, Heading } from './Heading.tsx';
 import { HeadingContext } from './heading-slots.tsx';
 import { Island } from './Island.tsx';
@@ -57,11 +58,12 @@ function Screen({ manifest, Body }: MountedScreen) {
 
 /** The screen that the document shows: the one it was opened with, then those that navigation brings. */
 function Root({ first }: { readonly first: MountedScreen }) {
+  use(firstPicture(first));
   const screen = useStore($screen) ?? first;
   const { params } = useStore($place);
   const key = [screen.manifest.name, ...Object.values(params)].join('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
-  useLayoutEffect(drawn, [key]);
+  useLayoutEffect(() => drawn(screen), [key]);
   return (
     // A crash of one screen does not affect the next.
     <Island key={key}>

@@ -30,6 +30,8 @@ export interface Manifest {
   readonly readsWithoutQuery?: readonly Endpoint[];
   /** The fields that the search finds and an address leads to (`captcha#channel_id`), by their path in the form. */
   readonly fields: Readonly<Record<string, FieldSpec>>;
+  /** Its reads stay in memory, and are read again by themselves: a link to it does not send them. */
+  readonly keepsReads?: boolean;
   /** Also shown without a session. */
   readonly isOpen?: boolean;
   /** Only for administrators of the bot: nothing of it is mounted before the host has said that the reader is one. */
@@ -90,6 +92,10 @@ export interface FieldSpec {
 export interface MountedScreen {
   readonly manifest: Manifest;
   readonly Body: ComponentType;
+  /**
+   * Takes what its first picture shows, in a guild, into memory before it is drawn; settles once it is there.
+   */
+  readonly ahead?: (guildId: string, hash: string) => Promise<unknown>;
   /** Reads the entries of a list for the search. */
   readonly entries?: (guildId: string) => Promise<readonly FoundEntry[]>;
 }

@@ -4,6 +4,7 @@ import { loadTexts } from '../../i18n/texts.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { anyId, matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
 import { loading } from '../stores/loading.ts';
+import { callAhead, textsAhead } from './ahead.ts';
 import { isSiteReplaced } from './build-id.ts';
 import { beginLeaving } from './loading-bar.ts';
 import type { MountedScreen } from './manifest.ts';
@@ -16,6 +17,22 @@ type Load = () => Promise<MountedScreen>;
 export const $screen = atom<MountedScreen | null>(null);
 
 let onDrawn = () => {};
+
+/** The screen that the document was opened with. */
+let opened: MountedScreen | undefined;
+
+/** A screen that can be rendered here, and where its address leads. */
+type Target = RouteMatch & { readonly load: Load; readonly search: string; readonly hash: string };
+
+/** Even an import that is long done takes a task of its own. */
+const screenOf = (to: Target) => (opened?.manifest.name === to.name ? opened : to.load());
+
+/** Sends what it calls first, as far as its address does not choose something else, and then has it read that. */
+async function readAhead(to: Target): Promise<void> {
+  if (!to.search && !to.hash) callAhead(to);
+  const { ahead } = await screenOf(to);
+  await ahead?.(to.params.guild_id ?? '', to.hash);
+}
 
 type Loaders = { readonly [Name in RouteName]?: Load };
 
@@ -32,8 +49,11 @@ export async function loadScreen(name: RouteName): Promise<MountedScreen> {
   return load();
 }
 
-/** Called once the screen is rendered. */
-export const drawn = (): void => onDrawn();
+/** Called once a screen is rendered. */
+export function drawn(screen: MountedScreen): void {
+  opened ??= screen;
+  onDrawn();
+}
 
 /** The navigation in progress, if any: the address is already that of the next screen. */
 let swapping: AbortSignal | null = null;
@@ -80,12 +100,18 @@ async function settled(signal: AbortSignal): Promise<void> {
     await new Promise(requestAnimationFrame);
 }
 
+/** How long the next screen waits for its first replies, rather than draw its skeleton and then everything again, in milliseconds. */
+const patienceForReplies = 80;
+
 /** Renders the screen of the new address. */
-async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promise<void> {
+async function swap(event: NavigateEvent, match: Target): Promise<void> {
   loading.begin();
   swapping = event.signal;
   try {
-    const mounted = await load();
+    const reading = readAhead(match).catch(() => {});
+    const mounted = await screenOf(match);
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceForReplies));
+    await Promise.race([reading, patience]);
     if (event.signal.aborted) return;
     const isShown = keyOf(match) === keyOf($place.get());
     const painted = new Promise<void>((resolve) => {
@@ -109,6 +135,32 @@ async function swap(event: NavigateEvent, match: RouteMatch, load: Load): Promis
   }
 }
 
+/** How long the pointer rests on a link before what it leads to is read, in milliseconds. */
+const dwell = 60;
+
+/**
+ * Fetches the code of a screen when the pointer or the focus comes to a link, and its replies once the pointer rests there or is
+ * pressed. Failures are ignored; the navigation itself will report them.
+ */
+function watchIntent(target: (address: string) => Target | null | undefined): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function fetchFor({ type, target: pointed }: Event): void {
+    clearTimeout(timer);
+    const link = pointed instanceof Element ? pointed.closest('a') : null;
+    const to = link && target(link.href);
+    if (!to) return;
+    to.load().catch(() => {});
+    if (keyOf(to) === keyOf($place.get())) return;
+    textsAhead(to.name);
+    if (type === 'focusin') return;
+    const read = () => void readAhead(to).catch(() => {});
+    if (type === 'pointerdown') read();
+    else timer = setTimeout(read, dwell);
+  }
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    addEventListener(type, fetchFor, { passive: true });
+}
+
 /**
  * Renders dashboard screens into the current document, where the browser has the Navigation API. Everything else opens a
  * document: other pages, another language, reloads, downloads, browsers without the API.
@@ -119,22 +171,13 @@ export function watchNavigation(screens: Loaders): void {
   tellLoaders(screens);
   const { navigation } = globalThis;
   /** The screen of an address, if it can be rendered here. */
-  function target(address: string): (RouteMatch & { readonly load: Load }) | null {
-    const { origin, pathname } = new URL(address);
+  function target(address: string): Target | null {
+    const { origin, pathname, search, hash } = new URL(address);
     const match = origin === location.origin ? matchRoute(pathname) : null;
     const load = match && screens[match.name];
-    return match && load && match.locale === locale ? { ...match, load } : null;
+    return match && load && match.locale === locale ? { ...match, load, search, hash } : null;
   }
-  const prefetch = ({ target: pointed }: Event) => {
-    const link = pointed instanceof Element ? pointed.closest('a') : null;
-    // A failed prefetch is ignored; the navigation itself will report it.
-    if (link && navigation)
-      void target(link.href)
-        ?.load()
-        .catch(() => {});
-  };
-  for (const type of ['pointerover', 'focusin', 'pointerdown'])
-    addEventListener(type, prefetch, { passive: true });
+  watchIntent((address) => navigation && target(address));
 
   navigation?.addEventListener('navigate', (event) => {
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
@@ -144,7 +187,7 @@ export function watchNavigation(screens: Loaders): void {
       event.intercept({
         focusReset: 'manual',
         scroll: 'manual',
-        handler: () => swap(event, match, match.load),
+        handler: () => swap(event, match),
       });
     } else if (!event.destination.sameDocument) beginLeaving();
   });

@@ -26,7 +26,7 @@ export function LoadingState({ children }: { readonly children: ReactNode }) {
           </p>
         )}
       </div>
-      <div aria-busy="true" aria-hidden="true">
+      <div aria-busy="true" aria-hidden="true" data-loading="">
         {children}
       </div>
     </div>

@@ -11,8 +11,8 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads the value; one that is already shown stays. Does nothing within ten seconds of the last read. */
-  start(): void;
+  /** Reads the value; one that is already shown stays. Reads nothing within ten seconds of the last read. Resolves with its end. */
+  start(): Promise<void>;
   /**
    * Reads again in the background because the value has changed. Does nothing before the first read; during a read, exactly one
    * more follows.
@@ -34,18 +34,20 @@ const freshFor = 10_000;
 export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ kind: 'loading' });
   let askedAt = Number.NEGATIVE_INFINITY;
-  let isReading = false;
+  let reading: Promise<void> | null = null;
   let isOutdated = false;
 
   /** `keep`: a short outage does not hide the value that is shown. */
-  async function read(keep: boolean) {
+  function read(keep: boolean): Promise<void> {
     askedAt = performance.now();
-    isReading = true;
     isOutdated = false;
-    const result = await load();
-    isReading = false;
-    take(result, keep);
-    if (isOutdated) void read(true);
+    const mine = load().then((result) => {
+      if (reading === mine) reading = null;
+      take(result, keep);
+      if (isOutdated) void read(true);
+    });
+    reading = mine;
+    return mine;
   }
   function take(result: Result<T>, keep: boolean) {
     const shown = $state.get();
@@ -62,12 +64,13 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     $state.set({ kind: 'loading' });
     await read(false);
   }
-  function start() {
-    if ($state.get().kind === 'failed') void reload();
-    else if (performance.now() - askedAt > freshFor) void read(true);
+  async function start() {
+    if ($state.get().kind === 'failed') await reload();
+    else if (performance.now() - askedAt > freshFor) await read(true);
+    else await reading;
   }
   function refresh() {
-    if (isReading) isOutdated = true;
+    if (reading) isOutdated = true;
     else if (Number.isFinite(askedAt)) void read(true);
   }
   const stop = revalidateOnShow(() => void (Number.isFinite(askedAt) && read(true)));

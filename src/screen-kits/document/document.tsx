@@ -15,17 +15,21 @@ import { type Guard, guardOf } from '../danger/risk.ts';
 import { LazyTools } from '../LazyTools.tsx';
 import { FieldsGroup, ReadOnlyLine, useMayEdit } from '../read-only.tsx';
 import type { Subject } from '../tools/subject.ts';
+import { readAhead, takeAhead } from './ahead.ts';
 import { Consequence, ConsequenceButton, type ConsequenceParts } from './Consequence.tsx';
 import { documentCalls } from './calls.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { lateForm } from './late-form.ts';
 import { MainSwitch } from './MainSwitch.tsx';
 import type { DocumentManifest } from './manifest.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import type { Form } from './use-field.ts';
 import { useForm } from './use-form.ts';
 
-/** Values read in this document, by screen and guild. */
+/** Values read in this document, by guild and screen. */
 const cache = sessionCache<{ readonly value: unknown; readonly etag: string | null }>();
+
+const keyOf = (name: string, guildId: string) => `${guildId}:${name}`;
 
 type Cached<T> = { readonly value: T; readonly etag: string | null };
 
@@ -40,11 +44,11 @@ function settingsOf<Read extends Endpoint, Save extends Endpoint>(
   isReadOnly: boolean,
 ) {
   const { read, save } = documentCalls<Value<Read>>(endpoints, guildId);
-  const key = `${guildId}:${name}`;
+  const key = keyOf(name, guildId);
   const settings: Settings<Value<Read>> = createSettings<Value<Read>>({
     schema,
     fields: Object.keys(fields),
-    load: read,
+    load: () => (takeAhead(key) as ReturnType<typeof read> | undefined) ?? read(),
     save(body, ifMatch, signal, isConfirmed) {
       const state = settings.$state.get();
       const isRisk = isConfirmed && 'draft' in state && guard.adds(body, state.base);
@@ -87,6 +91,7 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
   parts: { Summary, consequence },
   form,
 }: Props<Read, Save> & { readonly form: Form<Value<Read>> }) {
+  const late = useMemo(() => lateForm(form), [form]);
   const drawn = (
     <FieldsGroup isReadOnly={form.settings.isReadOnly} className="document-fields">
       <Fields form={form} />
@@ -96,13 +101,13 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
     <>
       {Summary && (
         <InHeading slot="sentence">
-          <Summary form={form} />
+          <Summary form={late} />
         </InHeading>
       )}
       <div className="document">
         {sections && <SectionIndex form={form} sections={sections} />}
         <div className="document-form">
-          {consequence && <ConsequenceButton form={form} parts={consequence} />}
+          {consequence && <ConsequenceButton form={late} parts={consequence} />}
           {mainSwitch ? (
             <MainSwitch form={form} spec={mainSwitch}>
               {drawn}
@@ -111,7 +116,7 @@ function Layout<Read extends Endpoint, Save extends Endpoint>({
             drawn
           )}
         </div>
-        {consequence && <Consequence form={form} parts={consequence} />}
+        {consequence && <Consequence form={late} parts={consequence} />}
       </div>
     </>
   );
@@ -179,5 +184,12 @@ export function documentIsland<Read extends Endpoint, Save extends Endpoint>(
   Fields: FieldsOf<Read>,
   parts: DocumentParts<Value<Read>> = {},
 ) {
-  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />);
+  return mount(manifest, () => <Document manifest={manifest} Fields={Fields} parts={parts} />, {
+    async ahead(guildId) {
+      const key = keyOf(manifest.name, guildId);
+      const reply = readAhead(key, () => documentCalls(manifest, guildId).read());
+      const result = await reply;
+      if (result.ok) cache.set(key, result);
+    },
+  });
 }

@@ -48,7 +48,14 @@ function Overview({ guild, health }: Props) {
             <DraftRows guildId={guild.id} />
             <Checklist guild={guild} />
             {/* Its figures are of the days of a time zone. */}
-            <Lazy source={figures} waiting={<Skeleton />}>
+            <Lazy
+              source={figures}
+              waiting={
+                <LoadingState>
+                  <Skeleton />
+                </LoadingState>
+              }
+            >
               {({ ForManagers }) => <ForManagers key={guild.timezone} guild={guild} health={known} />}
             </Lazy>
           </>
@@ -83,10 +90,13 @@ function ForModerators({ guild, health }: PartProps) {
 }
 
 /** The overview of a guild: problems, figures and modules. */
-export const Screen = mount(manifest, Content);
+export const Screen = mount(manifest, Content, {
+  ahead: (id) => Promise.all([guildHealth(id).start(), figures.fetch(), index.fetch()]),
+});
 
 /** Loaded while the guild is loading. */
 const figures = lazyCode(() => import('./report/ForManagers.tsx'));
+figures.prefetch();
 
 /** Provides names for the fields in notices. */
 const index = lazyCode(async () => {

@@ -8,6 +8,7 @@ export const manifest = plainScreen({
   isWide: true,
   texts: ['guilds', 'notices', 'pickers'],
   reads: [getHealth],
+  keepsReads: true,
   // An address with one of them opens the dialog of the settings.
   fields: {
     timezone: { label: 'guild:identity.timezone', as: 'text' },

@@ -8,5 +8,6 @@ export const manifest = plainScreen({
   intro: 'guilds:lead',
   texts: ['notices'],
   reads: [getGuilds],
+  keepsReads: true,
   skeleton: createElement(Skeleton),
 });

@@ -71,6 +71,9 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     $state.set({ kind: 'conflict', base, etag, draft, theirs, choices });
   }
 
+  /** An older draft may be in conflict by now. Showing the form first and the conflict later would move the page. */
+  const hasNoDraft = () => source.drafts().read().size === 0;
+
   /** Shows the host's value. Unsaved edits are reapplied on top of it; where both sides changed a field, it becomes a conflict. */
   function arrive(value: T, etag: string | null) {
     const state = $state.get();
@@ -129,9 +132,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   async function load() {
     listen();
     const known = source.cached?.get();
-    // An older draft may be in conflict by now. Showing the form first and the conflict later would move the page.
-    if (known && (source.cached?.isCurrent || source.drafts().read().size === 0))
-      arrive(known.value, known.etag);
+    if (known && (source.cached?.isCurrent || hasNoDraft())) arrive(known.value, known.etag);
     else $state.set({ kind: 'loading' });
     await read();
   }
@@ -246,6 +247,10 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     conflict({ ...state, draft: back(state.draft) }, state.base, state.etag);
     return { kind: 'conflict' };
   }
+
+  // What is in memory is there in the first picture.
+  const inMemory = source.cached?.get();
+  if (inMemory && hasNoDraft()) ready({ base: inMemory.value, etag: inMemory.etag, draft: inMemory.value });
 
   return {
     isReadOnly,

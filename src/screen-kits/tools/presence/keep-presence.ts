@@ -44,6 +44,9 @@ function followRaid(guildId: string, isOn: boolean | undefined): void {
     guild.refresh();
 }
 
+/** How long a change waits, in milliseconds: the letter that makes it is drawn first, and undoing it at once is not told. */
+const soon = 300;
+
 /** @returns how to stop */
 type Keep = (guildId: string, $here: ReadableAtom<PresenceState>) => () => void;
 
@@ -79,7 +82,10 @@ export function createPresence(): Keep {
       }
     }
 
-    const stop = $here.listen(() => void announce());
+    const stop = $here.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(announce, soon);
+    });
     document.addEventListener('visibilitychange', () => void announce(), { signal });
     void announce();
     return () => {

@@ -65,11 +65,12 @@ describe('presence', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is announced at once when the reader begins to edit', async () => {
+  test('is announced within a second when the reader begins to edit', async () => {
     const $here = atom(captcha);
     stop = createPresence()('1', $here);
     await vi.advanceTimersByTimeAsync(second);
     $here.set({ ...captcha, is_editing: true });
+    await vi.advanceTimersByTimeAsync(second);
     expect(asked.map(({ is_editing }) => is_editing)).toEqual([false, true]);
   });
 
