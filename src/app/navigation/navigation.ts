@@ -4,6 +4,7 @@ import { loadTexts } from '../../i18n/texts.ts';
 import { hueOf } from '../../lib/hue.ts';
 import { anyId, matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
 import { loading } from '../stores/loading.ts';
+import { $token } from '../stores/session.ts';
 import { callAhead, textsAhead } from './ahead.ts';
 import { isSiteReplaced } from './build-id.ts';
 import { beginLeaving } from './loading-bar.ts';
@@ -29,6 +30,8 @@ const screenOf = (to: Target) => (opened?.manifest.name === to.name ? opened : t
 
 /** Sends what it calls first, as far as its address does not choose something else, and then has it read that. */
 async function readAhead(to: Target): Promise<void> {
+  // Without a session the host would refuse.
+  if (!$token.get()) return;
   if (!to.search && !to.hash) callAhead(to);
   const { ahead } = await screenOf(to);
   await ahead?.(to.params.guild_id ?? '', to.hash);

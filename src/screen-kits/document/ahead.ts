@@ -16,10 +16,15 @@ const freshAt = (key: string): Reply | undefined => {
 // What was read before a write may be different after it.
 onWrite(() => ahead.clear());
 
-/** Sends a read ahead of its screen, once. */
+/** Sends a read ahead of its screen, once. A failure is forgotten: the screen asks again, and tells it. */
 export function readAhead(key: string, read: () => Reply): Reply {
-  const reply = freshAt(key) ?? read();
-  if (reply !== freshAt(key)) ahead.set(key, { reply, at: performance.now() });
+  const known = freshAt(key);
+  if (known) return known;
+  const reply = read();
+  ahead.set(key, { reply, at: performance.now() });
+  void reply.then(({ ok }) => {
+    if (!ok && ahead.get(key)?.reply === reply) ahead.delete(key);
+  });
   return reply;
 }
 

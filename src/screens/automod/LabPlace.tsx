@@ -33,7 +33,7 @@ export function LabPlace({ list }: Props) {
   }
   return (
     <aside className={placeLook} aria-label={t('automod:lab.title')}>
-      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" />}>
+      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" data-drawing="" />}>
         {({ Lab }) => <Lab list={list} />}
       </Lazy>
     </aside>

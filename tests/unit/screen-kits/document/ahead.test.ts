@@ -27,3 +27,8 @@ test('is read again after five seconds, and after a write', () => {
   emitWrite('1');
   expect(takeAhead('1:captcha')).toBeUndefined();
 });
+
+test('is not kept when it fails: the screen asks again', async () => {
+  await readAhead('1:captcha', async () => ({ ok: false, error: { kind: 'offline' } }) as const);
+  expect(takeAhead('1:captcha')).toBeUndefined();
+});
