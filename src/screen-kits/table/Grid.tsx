@@ -2,10 +2,13 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
+import type { Stretch } from './long/LongSections.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { isLong, useLong } from './use-long.ts';
 import { useOverflow } from './use-overflow.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -42,22 +45,34 @@ interface RowsProps<Row> extends Pick<TableProps<Row, string>, 'idOf' | 'nameOf'
   readonly selection: Selection | undefined;
   /** Null if the open row is under another heading. */
   readonly currentId: string | null;
+  /** Of a long table. */
+  readonly place?: Pick<Stretch<Row>, 'from' | 'measure'>;
 }
 
+/** Where a heading or a row of a long table is, for its measurement and for ears. */
+const placeOf = (place: RowsProps<never>['place'], at: number) =>
+  place && {
+    ref: place.measure,
+    'data-index': place.from + at,
+    // After the row of column headings; the first is 1.
+    'aria-rowindex': place.from + at + 2,
+  };
+
 function DrawnRows<Row>(props: RowsProps<Row>) {
-  const { columns, heading, rows, currentId, idOf, nameOf, action, selection } = props;
+  const { columns, heading, rows, currentId, idOf, nameOf, action, selection, place } = props;
   return (
     <tbody>
       {heading !== null && (
-        <tr className="is-heading">
+        <tr className="is-heading" {...placeOf(place, 0)}>
           <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0) + (action ? 1 : 0)}>
             {heading}
           </th>
         </tr>
       )}
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <tr
           key={idOf(row)}
+          {...placeOf(place, at + (heading === null ? 0 : 1))}
           data-row={idOf(row)}
           aria-selected={selection?.has(idOf(row))}
           aria-current={idOf(row) === currentId || undefined}
@@ -72,9 +87,11 @@ function DrawnRows<Row>(props: RowsProps<Row>) {
 }
 
 function isSame<Row>(before: RowsProps<Row>, after: RowsProps<Row>): boolean {
-  const { rows, ...others } = after;
+  const { rows, place, ...others } = after;
   return (
     (Object.keys(others) as (keyof typeof others)[]).every((key) => before[key] === after[key]) &&
+    before.place?.from === place?.from &&
+    before.place?.measure === place?.measure &&
     before.rows.length === rows.length &&
     before.rows.every((row, at) => row === rows[at])
   );
@@ -103,6 +120,13 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
     // The button goes away with the last column.
     current.focus({ preventScroll: true });
   }
+  const table = useRef<HTMLTableElement>(null);
+  const Long = useLong(rows);
+  const widths = useColumnWidths(table, isLong(rows) ? columns : null);
+  const rowsOf = (heading: string | null, own: readonly Row[]) => ({
+    ...{ columns, heading, rows: own, idOf, nameOf, action, selection },
+    currentId: own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null,
+  });
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <div className="relative">
@@ -111,8 +135,16 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
         className={`focus-visible:-outline-offset-2 ${isWide ? wideBox : '[--stick:var(--top,0rem)]'}`}
         {...scrolls}
       >
-        <table className="data-table" aria-busy={busy}>
+        <table ref={table} className="data-table" aria-busy={busy} aria-rowcount={Long ? -1 : undefined}>
           <caption className="sr-only">{caption}</caption>
+          {widths && (
+            <colgroup>
+              {widths.map((width, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name here.
+                <col key={at} style={{ width }} />
+              ))}
+            </colgroup>
+          )}
           <thead>
             <tr>
               {selection && <SelectAll selection={selection} />}
@@ -126,13 +158,27 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
               )}
             </tr>
           </thead>
-          {sections.map(({ heading, rows: own }) => (
-            <Rows
-              key={own[0] && idOf(own[0])}
-              {...{ columns, heading, rows: own, idOf, nameOf, action, selection }}
-              currentId={own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null}
+          {Long ? (
+            <Long
+              {...{ sections, idOf, currentId }}
+              box={isWide ? box.current : null}
+              list={table}
+              stretch={({ key, heading, rows: own, from, measure }) => (
+                <Rows key={key} {...rowsOf(heading, own)} place={{ from, measure }} />
+              )}
+              gap={(key, height) => (
+                <tbody key={key} data-gap={height} aria-hidden="true">
+                  <tr>
+                    <td className="is-gap" style={{ height }} />
+                  </tr>
+                </tbody>
+              )}
             />
-          ))}
+          ) : (
+            sections.map(({ heading, rows: own }) => (
+              <Rows key={own[0] && idOf(own[0])} {...rowsOf(heading, own)} />
+            ))
+          )}
           {hasTotals && (
             <tfoot>
               <tr>
