@@ -81,7 +81,7 @@ test(
     await expect.poll(() => rowsOf(page).count()).toBeLessThan(100);
     const opener = page.locator(`${numberOf(3)} [data-opener]`);
     await opener.click();
-    await expect(page.locator('#main aside, [role="dialog"]').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await toEnd(page);
     await expect(page.locator(numberOf(999))).toBeVisible();
     await expect(page.locator(numberOf(3))).toHaveAttribute('aria-current', 'true');

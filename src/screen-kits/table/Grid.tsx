@@ -137,14 +137,6 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
       >
         <table ref={table} className="data-table" aria-busy={busy} aria-rowcount={Long ? -1 : undefined}>
           <caption className="sr-only">{caption}</caption>
-          {widths && (
-            <colgroup>
-              {widths.map((width, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name here.
-                <col key={at} style={{ width }} />
-              ))}
-            </colgroup>
-          )}
           <thead>
             <tr>
               {selection && <SelectAll selection={selection} />}
@@ -169,7 +161,10 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
               gap={(key, height) => (
                 <tbody key={key} data-gap={height} aria-hidden="true">
                   <tr>
-                    <td className="is-gap" style={{ height }} />
+                    {widths.map((minWidth, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: it stands for the column at this place.
+                      <td key={at} className="is-gap" style={{ height, minWidth }} />
+                    ))}
                   </tr>
                 </tbody>
               )}

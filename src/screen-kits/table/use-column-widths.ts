@@ -1,30 +1,35 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './columns.ts';
 
+const natural: readonly undefined[] = [undefined];
+
 /**
- * The widths that a table's columns have once it becomes long, in pixels: later, only some of its rows are in the document, and the
- * columns must not follow them. Null while `columns` is, and until the width of the table settles.
+ * The widths below which the columns of a long table do not go, in pixels: only some of its rows are in the document, and the columns
+ * must not follow them. Undefined for the column that has the room that is left.
  */
 export function useColumnWidths<Row>(
   table: RefObject<HTMLTableElement | null>,
   columns: readonly Column<Row>[] | null,
-): readonly number[] | null {
-  const [widths, setWidths] = useState<readonly number[] | null>(null);
+): readonly (number | undefined)[] {
+  const [widths, setWidths] = useState<readonly (number | undefined)[]>(natural);
   useLayoutEffect(() => {
-    const box = table.current?.parentElement;
-    if (!columns || !box) return setWidths(null);
-    let width = box.clientWidth;
-    const measure = () =>
+    const element = table.current;
+    const box = element?.parentElement;
+    if (!columns || !box) return setWidths(natural);
+    let room = box.clientWidth;
+    const measure = () => {
+      const rest = element.querySelector('.row-text')?.closest('td')?.cellIndex;
       setWidths(
-        [...(table.current?.querySelectorAll('thead th') ?? [])].map(
-          (cell) => cell.getBoundingClientRect().width,
+        [...element.querySelectorAll('thead th')].map((cell, at) =>
+          at === rest ? undefined : cell.getBoundingClientRect().width,
         ),
       );
+    };
     measure();
     const observer = new ResizeObserver(() => {
-      if (box.clientWidth === width) return;
-      width = box.clientWidth;
-      setWidths(null);
+      if (box.clientWidth === room) return;
+      room = box.clientWidth;
+      setWidths(natural);
       requestAnimationFrame(measure);
     });
     observer.observe(box);

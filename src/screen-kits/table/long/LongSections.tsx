@@ -113,6 +113,8 @@ export function LongSections<Row>(props: Props<Row>) {
     count: entries.length,
     estimateSize: (index: number) => (entries[index]?.row === null ? heights.heading : heights.row),
     getItemKey: (index: number) => entries[index]?.key ?? index,
+    // Unrounded, as they are before they are measured.
+    measureElement: (element: Element) => element.getBoundingClientRect().height,
     overscan: 10,
     scrollMargin: margin,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
