@@ -1,3 +1,5 @@
+import { keptBriefly } from '../lib/kept-briefly.ts';
+
 /**
  * The calls that a dashboard page sends before its modules are loaded (`layouts/head/calls.js`). Each reply is used once, and only
  * by a caller with the same token.
@@ -12,30 +14,20 @@ declare global {
   var earlyCalls: (() => EarlyCalls) | undefined;
 }
 
-/** Reads sent ahead of a navigation, by address. The reply is gone once somebody has asked for it. */
-const ahead = new Map<
-  string,
-  { readonly token: string; readonly at: number; reply: Promise<Response> | null }
->();
-/** How long such a reply may wait for its screen, in milliseconds. */
-const waits = 5000;
-
-const freshAt = (url: string) => {
-  const sent = ahead.get(url);
-  return sent && performance.now() - sent.at < waits ? sent : undefined;
-};
+/** Reads sent ahead of a navigation, by address. The reply is null once somebody has asked for it. */
+const ahead = keptBriefly<{ readonly token: string; reply: Promise<Response> | null }>();
 
 /** Sends a read for the screen that the reader is about to open. Its first call for the address gets the reply. */
 export function fetchAhead(url: string, token: string): void {
-  if (freshAt(url)) return;
+  if (ahead.get(url)) return;
   const reply = fetch(url, { headers: { authorization: `Bearer ${token}` } });
   reply.catch(() => {});
-  ahead.set(url, { token, at: performance.now(), reply });
+  ahead.set(url, { token, reply });
 }
 
 /** The reply that was sent for, and with which token, for the first who asks. */
 function takeReply(url: string): { readonly token: string; readonly reply: Promise<Response> } | undefined {
-  const sent = freshAt(url);
+  const sent = ahead.get(url);
   if (sent?.reply) {
     const { token, reply } = sent;
     sent.reply = null;
