@@ -3,7 +3,8 @@ import { noteFonts } from '../../app/frame/late-fonts.ts';
 import { $token } from '../../app/stores/session.ts';
 import { firstFonts } from '../../i18n/first-fonts.ts';
 import type { Result } from '../../lib/api-error.ts';
-import { href, type Locale, safeReturnPath } from '../../routes.ts';
+import { href, type Locale } from '../../routes.ts';
+import { safeReturnPath } from './return-path.ts';
 
 /** The data of the login page in session storage (layouts/head/sign-in.js). */
 const pending = v.object({
