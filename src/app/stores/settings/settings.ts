@@ -1,8 +1,6 @@
 import { dequal } from 'dequal';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { fieldErrors } from '../../../contract/field-errors.ts';
-import type { FieldError } from '../../../contract/problem.ts';
 import type { ApiError, Result } from '../../../lib/api-error.ts';
 import { isWithin, valueAt, withValue } from '../../../lib/paths.ts';
 import { isLoss } from '../resource.ts';
@@ -18,7 +16,7 @@ import type {
   SettingsState,
   Sheet,
 } from './settings-state.ts';
-import { isUntouched } from './untouched.ts';
+import { shownErrors } from './shown-errors.ts';
 
 /** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
@@ -35,18 +33,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   const changed = (from: T, to: T) => changedFields(fields, from, to);
   const $dirty = computed($state, (state) => ('draft' in state ? changed(state.base, state.draft) : []));
 
-  const $errors = computed($state, (state) => {
-    const shown = new Map<string, FieldError>();
-    if (state.kind !== 'ready') return shown;
-    const parsed = v.safeParse(schema, state.draft);
-    const dirty = changed(state.base, state.draft);
-    const isDue = (path: string) =>
-      dirty.some((field) => isWithin(path, field)) && !isUntouched(path, state.base, state.draft);
-    for (const error of parsed.success ? [] : fieldErrors(parsed.issues))
-      if (state.attempted || isDue(error.path)) shown.set(error.path, error);
-    for (const error of state.refused) shown.set(error.path, error);
-    return shown;
-  });
+  const $errors = computed($state, (state) => shownErrors(schema, fields, state));
 
   function ready({ base, etag, draft }: Sheet<T>, more: Partial<Ready<T>> = {}) {
     const rest = { restored: null, attempted: false, failure: null, refused: [] };
