@@ -1,22 +1,16 @@
 /** The tickets of a guild: statistics and a filtered list. */
 import { useStore } from '@nanostores/react';
 import Lock from 'lucide-react/icons/lock';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
-import { currentGuild, perGuild, useResource } from '../../app/guild/guild-data.ts';
+import { currentGuild, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
 import { mount } from '../../app/navigation/Root.tsx';
-import { call } from '../../app/session/api.ts';
 import { LoadingState } from '../../app/states/LoadingState.tsx';
-import { createResource, type Resource } from '../../app/stores/resource.ts';
-import { getTicketAccess, type TicketAccess } from '../../contract/ticket-access.ts';
-import { getTicketHistory, getTicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import { href } from '../../routes.ts';
 import { readAll } from '../../screen-kits/export/read-all.ts';
-import { createQuery } from '../../screen-kits/query/query.ts';
-import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
@@ -27,12 +21,13 @@ import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FiguresPart, figuresCode } from './FiguresPart.tsx';
-import { type Filters, isFiltered, noFilters, params } from './params.ts';
+import { type Filters, isFiltered, noFilters } from './params.ts';
 import { manifest } from './screen.ts';
-import { createStats, createTickets, queryOf, type ReadTickets, statsQueryOf } from './store.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketsTable } from './TicketsTable.tsx';
 import { usePanels } from './use-panels.ts';
+import { useScope } from './use-scope.ts';
+import { useTickets } from './use-tickets.ts';
 
 const panelCode = lazyCode(() => withTexts(['ticket-history-panel'], import('./panel/TicketPanel.tsx')));
 
@@ -42,55 +37,22 @@ const saidCode = lazyCode(() => import('./said/SaidList.tsx'));
 /** Parameters to reset for a new list: the first page, and no open panel. */
 const afresh = { rows: null, ticket: null } as const;
 
-/** The filters of the address; the same object until one of them changes. */
-function useFilters({ q, said, panel, opener, closer, rating, opened }: Filters): Filters {
-  return useMemo(
-    () => ({ q, said, panel, opener, closer, rating, opened }),
-    [q, said, panel, opener, closer, rating, opened],
-  );
-}
-
 /** The tickets of a guild: statistics over a period, and a list filtered by the address. */
 export const Screen = mount(manifest, TicketHistory);
 
 function TicketHistory() {
   const guildId = useGuildId();
-  const address = useOwned(() => createQuery(params));
-  /** Of how many tickets the transcripts were searched, where that is not all of them. */
-  const [newestSearched, setNewestSearched] = useState<number | null>(null);
-  const read = useCallback<ReadTickets>(
-    async (query, signal) => {
-      const result = await call(getTicketHistory, { params: { id: guildId }, query, signal });
-      if (result.ok && !signal.aborted) setNewestSearched(result.value.newest_searched ?? null);
-      return result;
-    },
-    [guildId],
+  const { today, foreignZone } = useToday(guildId);
+  const { address, query, filters, wanted, tickets, stats, read, newestSearched } = useTickets(
+    guildId,
+    today,
   );
-  const tickets = useOwned(() => createTickets(read));
-  const stats = useOwned(() =>
-    createStats((query, signal) => call(getTicketStats, { params: { id: guildId }, query, signal })),
-  );
-  const query = useStore(address.$query);
   const state = useStore(tickets.$state);
   const figures = useStore(stats.$state);
   const results = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia('(width >= 1360px)');
-  const { today, foreignZone } = useToday(guildId);
   const panels = usePanels(guildId);
   const scope = useScope(guildId);
-  const filters = useFilters(query);
-  const wanted = useMemo(() => queryOf(filters, today), [filters, today]);
-  const wantedStats = useMemo(() => statsQueryOf(query.period, today), [query.period, today]);
-  // The day only matters for periods relative to today.
-  const [asked, askedStats] = [JSON.stringify(wanted), JSON.stringify(wantedStats)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `wanted`; how many rows there were counts at the start alone.
-  useEffect(() => {
-    if (wanted) void tickets.read(wanted, query.rows ?? 0);
-  }, [tickets, asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `askedStats` stands for `wantedStats`.
-  useEffect(() => {
-    if (wantedStats) void stats.read(wantedStats);
-  }, [stats, askedStats]);
 
   // Shown together: statistics and note are above the list, and both contain names of panels, so late parts would shift
   // it.
@@ -276,27 +238,4 @@ function useNone(guildId: string, isFiltered: boolean, onReset: () => void): Non
       </Button>
     ),
   };
-}
-
-const ticketAccess = perGuild<TicketAccess>((id) =>
-  createResource(() => call(getTicketAccess, { params: { id } })),
-);
-
-/** Whoever may read all transcripts sees all tickets, so this needs no request. */
-const everything: Resource<TicketAccess> = createResource(async () => ({
-  ok: true,
-  value: { moderators_read: 'all' },
-  etag: null,
-}));
-
-/**
- * Which tickets the reader may see. A partial list looks complete, so this is shown. `all` if the host does not provide
- * it.
- */
-function useScope(guildId: string): 'loading' | 'own_panels' | 'all' {
-  const guild = useResource(currentGuild(guildId));
-  const isPartial = guild.kind === 'ready' && !may(guild.value, 'transcripts', 'see');
-  const access = useResource(isPartial ? ticketAccess(guildId) : everything);
-  if (guild.kind === 'loading' || (isPartial && access.kind === 'loading')) return 'loading';
-  return isPartial && access.kind === 'ready' ? access.value.moderators_read : 'all';
 }
