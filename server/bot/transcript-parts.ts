@@ -1,6 +1,6 @@
 /** What a message of a ticket shows, as it is stored. */
 import type { ReportedEmbed, ReportedFile, ReportedMessage } from '../../src/contract/bot/transcript-part.ts';
-import type { PostedEmbed, TranscriptMessage } from '../../src/contract/transcript.ts';
+import type { PostedEmbed, TranscriptMessage } from '../../src/contract/transcript-message.ts';
 import { cutTo } from '../../src/lib/characters.ts';
 import { shownBy } from '../../src/moderation/platform-message.ts';
 

@@ -1,4 +1,4 @@
-import type { AppealSettings } from '../../src/contract/appeals.ts';
+import type { AppealSettings } from '../../src/contract/appeal-settings.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
 

@@ -2,13 +2,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import {
   type AppealSettings,
-  answerMyAppeal,
   appealDefaults,
   appealSettingsReply,
-  type MyAppeal,
-  type SentAppeal,
-  sendMyAppeal,
-} from '../../src/contract/appeals.ts';
+} from '../../src/contract/appeal-settings.ts';
+import { answerMyAppeal, type MyAppeal, type SentAppeal, sendMyAppeal } from '../../src/contract/appeals.ts';
 import type { Locale } from '../../src/routes.ts';
 import type { GuildRow } from '../access/rights.ts';
 import { hasBot } from '../bot/guilds.ts';

@@ -7,7 +7,7 @@ import { type Notice, noticeScreens, noticeSeverities } from '../../src/contract
 import type { LogSettings } from '../../src/contract/logs.ts';
 import type { MessageTemplate } from '../../src/contract/message.ts';
 import type { RecurringMessage, RecurringMessageBody } from '../../src/contract/recurring.ts';
-import type { TicketPanelBody } from '../../src/contract/tickets.ts';
+import type { TicketPanelBody } from '../../src/contract/ticket-panel.ts';
 import { neededFor } from '../../src/lib/action-permissions.ts';
 import { dangersOf } from '../../src/lib/danger.ts';
 import { bitsOf, missingInChannel, missingPermissions, type Permission } from '../../src/lib/permissions.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
-import type { TicketPanelBody } from '../../src/contract/tickets.ts';
+import type { TicketPanelBody } from '../../src/contract/ticket-panel.ts';
 import type { Person } from '../../src/contract/user.ts';
 import type { Db } from '../db/open.ts';
 import { guildItems, tickets } from '../db/schema.ts';

@@ -5,7 +5,7 @@ import { autoSanctionLimits } from '../../src/contract/auto-sanction.ts';
 import { automodTypes } from '../../src/contract/automod-rule.ts';
 import type { BotHere, Health, ModuleFigures, Notice } from '../../src/contract/health.ts';
 import { recurringLimits } from '../../src/contract/recurring.ts';
-import { ticketLimits } from '../../src/contract/tickets.ts';
+import { ticketLimits } from '../../src/contract/ticket-panel.ts';
 import { opens } from '../../src/lib/access.ts';
 import { dangersOfGrant } from '../../src/lib/grant-dangers.ts';
 import { seenChannels } from '../access/channel-rights.ts';

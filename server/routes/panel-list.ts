@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { isSecondGeneration } from '../../src/chat/message/components.ts';
 import { id, instant } from '../../src/contract/primitives.ts';
 import {
-  createTicketPanel,
   type TicketPanel,
   type TicketPanelBody,
   ticketLimits,
   ticketPanel,
   ticketPanelDefaults,
-} from '../../src/contract/tickets.ts';
+} from '../../src/contract/ticket-panel.ts';
+import { createTicketPanel } from '../../src/contract/tickets.ts';
 import type { Item } from '../documents/list-kind.ts';
 import { orderedDocuments } from '../documents/ordered-documents.ts';
 import { tagOf } from '../documents/settings.ts';

@@ -1,7 +1,7 @@
 /** How each screen's settings are restored from a revision. */
 import * as v from 'valibot';
 import { accessDefaults, accessGrants } from '../../src/contract/access.ts';
-import { appealSettings } from '../../src/contract/appeals.ts';
+import { appealSettings } from '../../src/contract/appeal-settings.ts';
 import { newSanctionRule, sanctionRuleDefaults } from '../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../src/contract/automod-rule.ts';
 import { captchaSettings } from '../../src/contract/captcha.ts';
@@ -10,7 +10,7 @@ import { lenient } from '../../src/contract/lenient.ts';
 import { logSettings } from '../../src/contract/logs.ts';
 import { recurringDefaults, recurringMessageBody } from '../../src/contract/recurring.ts';
 import { type RevisionScreen, restoreRevision } from '../../src/contract/revisions.ts';
-import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
+import { ticketPanelBody, ticketPanelDefaults } from '../../src/contract/ticket-panel.ts';
 import { appealsRights } from '../../src/lib/rights/appeals.ts';
 import { autoSanctionRights } from '../../src/lib/rights/auto-sanction.ts';
 import { automodRights } from '../../src/lib/rights/automod.ts';

@@ -1,5 +1,6 @@
 /** Handlers for ticket panels. */
-import type { createTicketPanel, replaceTicketPanel, TicketPanelBody } from '../../src/contract/tickets.ts';
+import type { TicketPanelBody } from '../../src/contract/ticket-panel.ts';
+import type { createTicketPanel, replaceTicketPanel } from '../../src/contract/tickets.ts';
 import { ticketsRights } from '../../src/lib/rights/tickets.ts';
 import type { Held } from '../access/held-rights.ts';
 import { messageFaults } from '../access/message-faults.ts';

@@ -6,9 +6,9 @@ import {
   type getTranscript,
   type Transcript,
   type TranscriptHits,
-  type TranscriptMessage,
   transcriptMessages as transcriptLength,
 } from '../../src/contract/transcript.ts';
+import type { TranscriptMessage } from '../../src/contract/transcript-message.ts';
 import type { Person } from '../../src/contract/user.ts';
 import { forbidden } from '../access/require.ts';
 import { checkReadable, readableTickets } from '../access/ticket-access.ts';

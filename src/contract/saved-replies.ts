@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { entryTag } from './list.ts';
 import { count, id, idList, instant, label, text } from './primitives.ts';
 import { requestedActionLimits } from './requested-actions.ts';
-import { ticketLimits } from './tickets.ts';
+import { ticketLimits } from './ticket-panel.ts';
 import { person } from './user.ts';
 
 export const savedReplyLimits = {

@@ -4,7 +4,7 @@ import type { AutomodRule, AutomodRuleOf } from '../contract/automod-rule.ts';
 import type { CaptchaSettings } from '../contract/captcha.ts';
 import type { RecurringMessageBody } from '../contract/recurring.ts';
 import type { Role } from '../contract/roles.ts';
-import type { TicketPanelBody } from '../contract/tickets.ts';
+import type { TicketPanelBody } from '../contract/ticket-panel.ts';
 import { dangerousPermissions, heldPermissions, type Permission } from './permissions.ts';
 import { everyoneOf } from './ranks.ts';
 

@@ -1,5 +1,7 @@
 /** The visible text of a message of a transcript, and its part around what was searched for. */
-import type { PostedEmbed, Transcript, TranscriptMessage } from '../contract/transcript.ts';
+
+import type { Transcript } from '../contract/transcript.ts';
+import type { PostedEmbed, TranscriptMessage } from '../contract/transcript-message.ts';
 
 type Names = Pick<Transcript, 'users' | 'roles' | 'channels'>;
 

@@ -1,4 +1,4 @@
-import { namingPlaceholders, ticketLimits } from '../contract/tickets.ts';
+import { namingPlaceholders, ticketLimits } from '../contract/ticket-panel.ts';
 import { channelNameOf } from '../contract/visible.ts';
 import { cutTo } from './characters.ts';
 

@@ -1,6 +1,10 @@
 /** API calls and the page object of ticket panels. */
 import type { Page } from 'playwright/test';
-import { type TicketPanel, type TicketPanelBody, ticketPanelDefaults } from '../../src/contract/tickets.ts';
+import {
+  type TicketPanel,
+  type TicketPanelBody,
+  ticketPanelDefaults,
+} from '../../src/contract/ticket-panel.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { open } from './pages.ts';

@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
+import type { Transcript } from '../../../src/contract/transcript.ts';
+import type { TranscriptMessage } from '../../../src/contract/transcript-message.ts';
 import { timestampColumn, tsvector } from './columns.ts';
 import { namingPeople, person } from './people.ts';
 import { tickets } from './tickets.ts';

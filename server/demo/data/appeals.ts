@@ -1,6 +1,6 @@
 /** Appeals of people who were banned from a guild of the demo, one in each state. */
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
-import type { AppealSettings } from '../../../src/contract/appeals.ts';
+import type { AppealSettings } from '../../../src/contract/appeal-settings.ts';
 import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { appeals, appealVotes, cases } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { TicketPanelBody } from '../../../src/contract/tickets.ts';
+import type { TicketPanelBody } from '../../../src/contract/ticket-panel.ts';
 import { snowflake } from '../../db/ids.ts';
 import type { Db } from '../../db/open.ts';
 import { guildItems, postedMessages } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { recurringDefaults } from '../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import { ticketPanelDefaults } from '../../../src/contract/ticket-panel.ts';
 import { demoAppeals } from './appeals.ts';
 import type { ItemPlan, Lookup } from './blueprint.ts';
 

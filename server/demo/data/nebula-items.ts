@@ -1,5 +1,5 @@
 import { recurringDefaults } from '../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import { ticketPanelDefaults } from '../../../src/contract/ticket-panel.ts';
 import type { ItemPlan, Lookup } from './blueprint.ts';
 import { recurring } from './recurring-runs.ts';
 

@@ -2,7 +2,7 @@ import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaDefaults } from '../../../src/contract/captcha.ts';
 import { logDefaults } from '../../../src/contract/logs.ts';
 import { recurringDefaults } from '../../../src/contract/recurring.ts';
-import { ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import { ticketPanelDefaults } from '../../../src/contract/ticket-panel.ts';
 import type { ItemPlan, Lookup } from './blueprint.ts';
 import { recurring } from './recurring-runs.ts';
 

@@ -1,7 +1,8 @@
 /** The data of messages to draw, whether they were posted or are a preview. */
 import type { Channel } from '../../contract/channels.ts';
 import type { Embed } from '../../contract/message.ts';
-import type { PostedEmbed, Transcript, TranscriptMessage } from '../../contract/transcript.ts';
+import type { Transcript } from '../../contract/transcript.ts';
+import type { PostedEmbed, TranscriptMessage } from '../../contract/transcript-message.ts';
 
 /** A message to show, either posted or a preview. */
 export interface ShownMessage {

@@ -5,7 +5,7 @@ import type {
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 import type { MessageTemplate } from '../../contract/message.ts';
-import type { TicketPanelBody } from '../../contract/tickets.ts';
+import type { TicketPanelBody } from '../../contract/ticket-panel.ts';
 import { allowedMentions, type MentioningMessage } from './allowed-mentions.ts';
 import { componentTypes, emojiOf, isSecondGeneration, withButton } from './components.ts';
 

@@ -6,7 +6,7 @@ import { logSettingsReply } from '../logs.ts';
 import { count, id, instant, platformId } from '../primitives.ts';
 import { recurringMessage } from '../recurring.ts';
 import { ticketAccessReply } from '../ticket-access.ts';
-import { ticketPanel } from '../tickets.ts';
+import { ticketPanel } from '../ticket-panel.ts';
 
 /** The parts of a guild's settings. */
 export const settingsParts = v.object({

@@ -1,4 +1,4 @@
-import type { AppealSettings } from '../../contract/appeals.ts';
+import type { AppealSettings } from '../../contract/appeal-settings.ts';
 import { nothing, type RightsTable } from './deeds.ts';
 
 /** The bot lifts a ban only when somebody who may do so has accepted the appeal. */

@@ -1,4 +1,4 @@
-import type { TicketPanelBody } from '../../contract/tickets.ts';
+import type { TicketPanelBody } from '../../contract/ticket-panel.ts';
 import { decides, messageIn, nothing, postsIn, type RightsTable } from './deeds.ts';
 
 export const ticketsRights: RightsTable<TicketPanelBody> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { appealLimits } from '../../contract/appeals.ts';
+import { appealLimits } from '../../contract/appeal-settings.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { isolated } from '../../i18n/fill.ts';
 import type { ApiError } from '../../lib/api-error.ts';

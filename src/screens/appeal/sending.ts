@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { refusalWords } from '../../app/states/refusal-words.ts';
-import { appealLimits } from '../../contract/appeals.ts';
+import { appealLimits } from '../../contract/appeal-settings.ts';
 import { t } from '../../i18n/client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { lengthOf } from '../../lib/characters.ts';

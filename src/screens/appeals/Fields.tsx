@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type AppealSettings, appealLimits } from '../../contract/appeals.ts';
+import { type AppealSettings, appealLimits } from '../../contract/appeal-settings.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { type Form, useField, useValue } from '../../screen-kits/document/use-field.ts';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { type AppealSettings, appealLimits } from '../../contract/appeals.ts';
+import { type AppealSettings, appealLimits } from '../../contract/appeal-settings.ts';
 import { t } from '../../i18n/client.ts';
 import { type Form, useParts } from '../../screen-kits/document/use-field.ts';
 import { Button } from '../../ui/Button.tsx';

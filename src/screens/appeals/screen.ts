@@ -2,7 +2,8 @@
 
 import { createElement } from 'react';
 import { CardsSkeleton } from '../../app/states/CardsSkeleton.tsx';
-import { appealSettings, getAppealSettings, getAppeals, saveAppealSettings } from '../../contract/appeals.ts';
+import { appealSettings } from '../../contract/appeal-settings.ts';
+import { getAppealSettings, getAppeals, saveAppealSettings } from '../../contract/appeals.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 
 /** In place of the queue. */

@@ -1,7 +1,7 @@
 import { autoSanctionLimits } from '../../contract/auto-sanction.ts';
 import { recurringLimits } from '../../contract/recurring.ts';
 import { revisionDays } from '../../contract/revisions.ts';
-import { ticketLimits } from '../../contract/tickets.ts';
+import { ticketLimits } from '../../contract/ticket-panel.ts';
 
 /** The limits that premium raises, per guild. */
 export const limits = [

@@ -2,7 +2,8 @@
 import type { Words } from '../../app/navigation/manifest.ts';
 import { getChannelDetails } from '../../contract/channels.ts';
 import { getRoleDetails } from '../../contract/roles.ts';
-import { getTicketPanels, ticketPanelBody, ticketPanelDefaults } from '../../contract/tickets.ts';
+import { ticketPanelBody, ticketPanelDefaults } from '../../contract/ticket-panel.ts';
+import { getTicketPanels } from '../../contract/tickets.ts';
 import { dangersOf } from '../../lib/danger.ts';
 import { durationInSentence } from '../../lib/duration.ts';
 import { openingChannels } from '../../lib/permissions.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call, confirmationOf } from '../../app/session/api.ts';
 import { createEntries } from '../../app/stores/entries/entries.ts';
 import type { Entries } from '../../app/stores/entries/entry-types.ts';
+import { type TicketPanel, type TicketPanelBody, ticketPanel } from '../../contract/ticket-panel.ts';
 import {
   createTicketPanel,
   deleteTicketPanel,
@@ -10,9 +11,6 @@ import {
   replaceTicketPanel,
   restoreTicketPanel,
   sendTicketPanel,
-  type TicketPanel,
-  type TicketPanelBody,
-  ticketPanel,
   withdrawTicketPanel,
 } from '../../contract/tickets.ts';
 

@@ -1,7 +1,8 @@
 import { dequal } from 'dequal';
 import { atom, type ReadableAtom } from 'nanostores';
 import { isLoss, type ResourceState } from '../../app/stores/resource.ts';
-import type { TicketNews, Transcript, TranscriptMessage } from '../../contract/transcript.ts';
+import type { TicketNews, Transcript } from '../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../contract/transcript-message.ts';
 import type { Result } from '../../lib/api-error.ts';
 
 /** What came of a look at what is new: `not_offered` on a host without it, and `failed` while the host cannot be asked. */

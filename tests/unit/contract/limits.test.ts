@@ -12,7 +12,7 @@ import { logDefaults, logEvents, logSettings } from '../../../src/contract/logs.
 import { activatePremium } from '../../../src/contract/premium.ts';
 import { id, instant, timeOfDay, timeZone, webUrl } from '../../../src/contract/primitives.ts';
 import { recurringMessageBody } from '../../../src/contract/recurring.ts';
-import { ticketPanelBody } from '../../../src/contract/tickets.ts';
+import { ticketPanelBody } from '../../../src/contract/ticket-panel.ts';
 import { faults, having, ids } from './check.ts';
 import * as samples from './samples.ts';
 

@@ -7,7 +7,7 @@ import { automodDefaults } from '../../../src/contract/automod-defaults.ts';
 import { captchaSettings, captchaSettingsReply, getCaptcha } from '../../../src/contract/captcha.ts';
 import { lenient } from '../../../src/contract/lenient.ts';
 import { getTicketPanels } from '../../../src/contract/tickets.ts';
-import { postedEmbed } from '../../../src/contract/transcript.ts';
+import { postedEmbed } from '../../../src/contract/transcript-message.ts';
 import { faults, having } from './check.ts';
 import { captcha, sanctionRule, ticketPanel } from './samples.ts';
 

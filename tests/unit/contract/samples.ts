@@ -4,7 +4,7 @@ import { type CaptchaSettings, captchaDefaults } from '../../../src/contract/cap
 import { type RecurringMessageBody, recurringDefaults } from '../../../src/contract/recurring.ts';
 import type { SavedReplyBody } from '../../../src/contract/saved-replies.ts';
 import type { TemplateBody } from '../../../src/contract/templates.ts';
-import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/tickets.ts';
+import { type TicketPanelBody, ticketPanelDefaults } from '../../../src/contract/ticket-panel.ts';
 
 /** A valid body of each kind, which tests modify. */
 export const captcha: CaptchaSettings = {

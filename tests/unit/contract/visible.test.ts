@@ -7,7 +7,7 @@ import { lenient } from '../../../src/contract/lenient.ts';
 import { date, instant, label } from '../../../src/contract/primitives.ts';
 import { recurringMessageBody } from '../../../src/contract/recurring.ts';
 import { templateBody } from '../../../src/contract/templates.ts';
-import { ticketPanel, ticketPanelBody } from '../../../src/contract/tickets.ts';
+import { ticketPanel, ticketPanelBody } from '../../../src/contract/ticket-panel.ts';
 import { channelNameOf, isAnyEmoji, isVisible } from '../../../src/contract/visible.ts';
 import { ticketPanel as panel, recurringMessage, template } from './samples.ts';
 

@@ -1,5 +1,7 @@
 /** Transcripts for tests. */
-import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
+
+import type { Transcript } from '../../../src/contract/transcript.ts';
+import type { TranscriptMessage } from '../../../src/contract/transcript-message.ts';
 
 const opener = { id: '7', username: 'lea', display_name: 'Léa', avatar_url: null };
 

@@ -1,7 +1,8 @@
 /** The lines of a transcript, and its search. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Transcript, TranscriptMessage } from '../../../src/contract/transcript.ts';
+import type { Transcript } from '../../../src/contract/transcript.ts';
+import type { TranscriptMessage } from '../../../src/contract/transcript-message.ts';
 import { excerptOf, textOf } from '../../../src/lib/message-text.ts';
 import { foldedQuery, hitsIn } from '../../../src/lib/text-hits.ts';
 import { logOf, noFilter, writersOf } from '../../../src/screens/transcript/reader/rows.ts';

@@ -23,13 +23,13 @@ import {
 } from '../../../server/db/schema.ts';
 import { demoGuilds } from '../../../server/demo/data/guilds.ts';
 import { seedDemo } from '../../../server/demo/seed.ts';
-import { appealSettings } from '../../../src/contract/appeals.ts';
+import { appealSettings } from '../../../src/contract/appeal-settings.ts';
 import { newSanctionRule } from '../../../src/contract/auto-sanction.ts';
 import { automodRule } from '../../../src/contract/automod-rule.ts';
 import { captchaSettings } from '../../../src/contract/captcha.ts';
 import { logSettings } from '../../../src/contract/logs.ts';
 import { recurringMessageBody } from '../../../src/contract/recurring.ts';
-import { ticketPanelBody } from '../../../src/contract/tickets.ts';
+import { ticketPanelBody } from '../../../src/contract/ticket-panel.ts';
 import { openTestDatabase } from '../../databases/open.ts';
 import { demoTime } from '../../databases/provided.ts';
 

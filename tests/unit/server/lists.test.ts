@@ -4,7 +4,7 @@ import { cleanUp } from '../../../server/cleanup.ts';
 import { guildItems } from '../../../server/db/schema.ts';
 import { autoSanctionLimits } from '../../../src/contract/auto-sanction.ts';
 import { recurringLimits } from '../../../src/contract/recurring.ts';
-import { ticketLimits } from '../../../src/contract/tickets.ts';
+import { ticketLimits } from '../../../src/contract/ticket-panel.ts';
 import * as samples from '../contract/samples.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { callsIn, type Entry, idsOf, type List, setPremium, type Written } from './lists.ts';

@@ -7,7 +7,7 @@ import { claimSeconds } from '../../../server/features/sending-claim.ts';
 import { type Platform, PlatformRefused, PlatformUnavailable } from '../../../server/platform/platform.ts';
 import type { BotMessage } from '../../../src/chat/message/bot-message.ts';
 import type { RecurringMessage } from '../../../src/contract/recurring.ts';
-import type { TicketPanel } from '../../../src/contract/tickets.ts';
+import type { TicketPanel } from '../../../src/contract/ticket-panel.ts';
 import { recurringMessage, ticketPanel } from '../contract/samples.ts';
 import { bearer, openTestApi, type TestApi } from './api.ts';
 import { botKey, event, outcomes } from './bot.ts';

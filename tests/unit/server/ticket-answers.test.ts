@@ -13,7 +13,7 @@ import {
 import { answerActions } from '../../../server/demo/bot-answers.ts';
 import { demoAccounts } from '../../../server/demo/data/accounts.ts';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
-import type { TicketPanel } from '../../../src/contract/tickets.ts';
+import type { TicketPanel } from '../../../src/contract/ticket-panel.ts';
 import {
   type TicketNews,
   type TicketNote,

@@ -6,7 +6,7 @@ import { undoAction } from '../../../app/states/undoing.ts';
 import { dismissToastsOf, toast } from '../../../app/stores/toasts.ts';
 import { movedTo, replaced, without } from '../../../chat/message/message.ts';
 import { useListKeys } from '../../../composer/editor/use-list-keys.ts';
-import { type FormInput, ticketLimits } from '../../../contract/tickets.ts';
+import { type FormInput, ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useParts } from '../../../screen-kits/document/use-field.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { ListActions } from '../../../composer/editor/ListActions.tsx';
-import { type FormInput, inputStyles, ticketLimits } from '../../../contract/tickets.ts';
+import { type FormInput, inputStyles, ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';

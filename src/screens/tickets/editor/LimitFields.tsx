@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ticketLimits } from '../../../contract/tickets.ts';
+import { ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';
 import { durationInWords } from '../../../ui/fields/DurationField.tsx';

@@ -3,7 +3,7 @@ import { useGuild } from '../../../app/guild/use-guild.ts';
 import { EmojiField } from '../../../chat/emoji/EmojiField.tsx';
 import { EmojiSource } from '../../../composer/editor/EmojiSource.tsx';
 import { MessageField } from '../../../composer/MessageField.tsx';
-import { ticketLimits } from '../../../contract/tickets.ts';
+import { ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { type Form, useField, useParts, useValue } from '../../../screen-kits/document/use-field.ts';
 import { MissingPermissions } from '../../../ui/MissingPermissions.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { namingPlaceholders, ticketLimits } from '../../../contract/tickets.ts';
+import { namingPlaceholders, ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { type Form, useField } from '../../../screen-kits/document/use-field.ts';

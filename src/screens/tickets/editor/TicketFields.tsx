@@ -1,7 +1,7 @@
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
-import { ticketLimits } from '../../../contract/tickets.ts';
+import { ticketLimits } from '../../../contract/ticket-panel.ts';
 import { t } from '../../../i18n/client.ts';
 import { openingChannels } from '../../../lib/permissions.ts';
 import { Stage } from '../../../screen-kits/danger/Stage.tsx';

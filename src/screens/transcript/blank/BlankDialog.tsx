@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { call } from '../../../app/session/api.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
 import { toast } from '../../../app/stores/toasts.ts';
-import {
-  blankReasonLimits,
-  blankTranscriptMessage,
-  type TranscriptMessage,
-} from '../../../contract/transcript.ts';
+import { blankReasonLimits, blankTranscriptMessage } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { t } from '../../../i18n/client.ts';
 import { lengthOf } from '../../../lib/characters.ts';
 import { DialogThing } from '../../../ui/dialogs/Dialog.tsx';

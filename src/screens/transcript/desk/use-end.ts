@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TranscriptMessage } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 
 /** How near to its end a page counts as read to the end, in pixels. */
 const near = 160;

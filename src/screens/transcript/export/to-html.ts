@@ -1,5 +1,6 @@
 import type { ShownMessage } from '../../../chat/drawing/shown.ts';
-import type { PostedEmbed, Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { PostedEmbed, TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { formatSize } from '../../../lib/file-size.ts';
 import type { Day } from '../reader/rows.ts';
 import { type MessagesById, shownMessage } from '../reader/shown.ts';

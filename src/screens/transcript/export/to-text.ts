@@ -1,4 +1,5 @@
-import type { PostedEmbed, Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { PostedEmbed, TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { formatSize } from '../../../lib/file-size.ts';
 import type { Day } from '../reader/rows.ts';
 import { authorOf, type MessagesById } from '../reader/shown.ts';

@@ -1,7 +1,7 @@
 import Link from 'lucide-react/icons/link';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useMemo } from 'react';
-import type { TranscriptMessage } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { choice, Part } from './Part.tsx';

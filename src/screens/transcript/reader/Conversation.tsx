@@ -6,7 +6,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { $preferences } from '../../../app/stores/preferences.ts';
 import type { ChatView } from '../../../chat/drawing/view.ts';
 import { otherPictures } from '../../../chat/other-pictures.ts';
-import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber, languageTags } from '../../../i18n/format.ts';
 import { foldedQuery, type Hit, hitsIn, searchedWords, wordHitsIn } from '../../../lib/text-hits.ts';

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react';
 import { type ChatView, ChatViewContext } from '../../../chat/drawing/view.ts';
-import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { pressedKey } from '../../../ui/keys.ts';

@@ -1,7 +1,8 @@
 /** The transcript of a ticket, and beside an open one what answers it. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../app/states/EmptyState.tsx';
-import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 import { t } from '../../../i18n/client.ts';
 import { withTexts } from '../../../i18n/texts.ts';
 import { Lazy } from '../../../ui/Lazy.tsx';

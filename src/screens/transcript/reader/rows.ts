@@ -1,5 +1,6 @@
 import { dayOf, type Groupable, startsGroup } from '../../../chat/drawing/grouping.ts';
-import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 
 /** A filter of the messages. */
 export type Filter =

@@ -1,5 +1,6 @@
 import { blank, type ShownAuthor, type ShownMessage, type ShownReply } from '../../../chat/drawing/shown.ts';
-import type { Transcript, TranscriptMessage } from '../../../contract/transcript.ts';
+import type { Transcript } from '../../../contract/transcript.ts';
+import type { TranscriptMessage } from '../../../contract/transcript-message.ts';
 
 /** The people of a transcript, those of the team marked (team.ts). */
 export type Users = Readonly<

@@ -4,7 +4,8 @@ import type { Db } from '../../../../server/db/open.ts';
 import { appeals, cases, guilds, settings } from '../../../../server/db/schema.ts';
 import { demoAccounts } from '../../../../server/demo/data/accounts.ts';
 import { tagOf } from '../../../../server/documents/settings.ts';
-import { type AppealSettings, type AppealState, appealDefaults } from '../../../../src/contract/appeals.ts';
+import { type AppealSettings, appealDefaults } from '../../../../src/contract/appeal-settings.ts';
+import type { AppealState } from '../../../../src/contract/appeals.ts';
 
 /** Appeals that are taken, with one question. */
 export const taken: AppealSettings = { ...appealDefaults, enabled: true, questions: ['Why?'] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../../server/cleanup.ts';
 import { appeals, appealVotes, settings, users } from '../../../../server/db/schema.ts';
 import { forgetPerson } from '../../../../server/features/personal-data/forget.ts';
-import type { AppealSettings } from '../../../../src/contract/appeals.ts';
+import type { AppealSettings } from '../../../../src/contract/appeal-settings.ts';
 import { demoTime } from '../../../databases/provided.ts';
 import { bearer, siteOrigin } from '../api.ts';
 import { botKey, eventsOf } from '../bot.ts';

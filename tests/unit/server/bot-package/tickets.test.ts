@@ -6,7 +6,7 @@ import type { OpenTickets } from '../../../../src/contract/bot/reads.ts';
 import { reservedId } from '../../../../src/contract/component-controls.ts';
 import type { RequestedAction } from '../../../../src/contract/requested-actions.ts';
 import type { Ticket } from '../../../../src/contract/ticket-history.ts';
-import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/tickets.ts';
+import type { TicketPanel, TicketPanelBody } from '../../../../src/contract/ticket-panel.ts';
 import type { Transcript } from '../../../../src/contract/transcript.ts';
 import { type Person, type Request, until } from '../../../platform/index.ts';
 import { guildId } from '../bot.ts';

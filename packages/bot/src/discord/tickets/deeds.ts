@@ -1,7 +1,7 @@
 /** What the team does with a ticket. */
 import { type Guild, type GuildMember, PermissionFlagsBits, Routes } from 'discord.js';
 import { botLimits } from '../../../../../src/contract/bot/event-parts.ts';
-import { ticketPanelDefaults } from '../../../../../src/contract/tickets.ts';
+import { ticketPanelDefaults } from '../../../../../src/contract/ticket-panel.ts';
 import { channelNameOf } from '../../../../../src/contract/visible.ts';
 import { cutTo } from '../../../../../src/lib/characters.ts';
 import { admits, admitting, nameOfTicket } from '../../tickets.ts';
