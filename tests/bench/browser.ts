@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../../scripts/setup/browser.ts';
+import { ensureBrowser, findHeadlessBrowser } from '../../scripts/setup/browser.ts';
 import { certificate } from './certificate.ts';
 import { siteOrigin } from './origins.ts';
 import type { Measured } from './pages.ts';
 
 const launching = () => ({
-  executablePath: ensureBrowser(),
+  // Chromium itself loads pages of its own surface beside the one that is measured.
+  executablePath: findHeadlessBrowser() ?? ensureBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -23,3 +23,13 @@ export function callAhead({ name, params }: RouteMatch): void {
   for (const path of calls.split(' '))
     fetchAhead((import.meta.env.PUBLIC_API_HOST ?? '') + path.replace('{id}', params.guild_id ?? ''), token);
 }
+
+/** Settles with `reading`, which does not fail, and after `patience` milliseconds at the latest. */
+export async function atMost(patience: number, reading: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([reading, late]);
+  clearTimeout(timer);
+}

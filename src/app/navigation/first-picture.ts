@@ -1,6 +1,7 @@
 import { currentGuild } from '../guild/guild-data.ts';
 import { signedIn } from '../session/session.ts';
 import { $token } from '../stores/session.ts';
+import { atMost } from './ahead.ts';
 import type { MountedScreen } from './manifest.ts';
 import { $place } from './place.ts';
 
@@ -14,7 +15,7 @@ let picture: Promise<unknown> | undefined;
  * screen waits for it, so that React draws it once, in place of the static skeleton.
  */
 export function firstPicture({ ahead }: MountedScreen): Promise<unknown> {
-  picture ??= Promise.race([read(ahead), new Promise((resolve) => setTimeout(resolve, patience))]);
+  picture ??= atMost(patience, read(ahead));
   return picture;
 }
 

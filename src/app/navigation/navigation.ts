@@ -5,7 +5,7 @@ import { hueOf } from '../../lib/hue.ts';
 import { anyId, matchRoute, type RouteMatch, type RouteName } from '../../routes.ts';
 import { loading } from '../stores/loading.ts';
 import { $token } from '../stores/session.ts';
-import { callAhead, textsAhead } from './ahead.ts';
+import { atMost, callAhead, textsAhead } from './ahead.ts';
 import { isSiteReplaced } from './build-id.ts';
 import { beginLeaving } from './loading-bar.ts';
 import type { MountedScreen } from './manifest.ts';
@@ -113,8 +113,7 @@ async function swap(event: NavigateEvent, match: Target): Promise<void> {
   try {
     const reading = readAhead(match).catch(() => {});
     const mounted = await screenOf(match);
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceForReplies));
-    await Promise.race([reading, patience]);
+    await atMost(patienceForReplies, reading);
     if (event.signal.aborted) return;
     const isShown = keyOf(match) === keyOf($place.get());
     const painted = new Promise<void>((resolve) => {

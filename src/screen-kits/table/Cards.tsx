@@ -1,10 +1,10 @@
 /** The cards that replace a table on phones. */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Fold, linkSummary } from '../../ui/structure/Fold.tsx';
 import type { Column, Priority } from './columns.ts';
+import { RowList } from './RowList.tsx';
 import { SelectBox } from './Select.tsx';
-import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 
 interface Pair {
@@ -76,53 +76,34 @@ function Card<Row>({ columns, show, name, before, after }: CardProps<Row>) {
   );
 }
 
-const card = 'grid grid-cols-1 gap-2 border-b border-line px-4 py-3.5';
+const card = 'grid grid-cols-1 gap-2 px-4 py-3.5';
 
 /** Rows as cards on a phone: the main cell, the state and the action; the rest opens on demand. Totals come first. */
 export function Cards<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const {
-    caption,
-    columns,
-    rows,
-    idOf,
-    nameOf,
-    action,
-    selection,
-    busy = false,
-    headingOf,
-    currentId,
-  } = props;
+  const { caption, columns, rows, idOf, nameOf, action, selection, busy, headingOf, currentId } = props;
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
-    <ul className="border-t border-line aria-busy:opacity-50" aria-label={caption} aria-busy={busy}>
-      {hasTotals && (
-        <li className={`${card} bg-ground`}>
-          <Card columns={columns} show={({ total }) => total} name={t('table:total')} />
-        </li>
+    <RowList
+      {...{ caption, rows, idOf, headingOf, currentId, busy }}
+      headingLook="py-2 text-body"
+      rowLook={card}
+      first={
+        hasTotals && (
+          <li className={`${card} border-b border-line bg-ground`}>
+            <Card columns={columns} show={({ total }) => total} name={t('table:total')} />
+          </li>
+        )
+      }
+    >
+      {(row) => (
+        <Card
+          columns={columns}
+          show={({ cell }) => cell(row, idOf(row) === currentId)}
+          name={nameOf(row)}
+          before={selection && <SelectBox selection={selection} id={idOf(row)} name={nameOf(row)} />}
+          after={action?.(row)}
+        />
       )}
-      {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
-        <Fragment key={own[0] && idOf(own[0])}>
-          {heading !== null && (
-            <li className="border-b border-line bg-ground px-4 py-2 text-body text-muted">{heading}</li>
-          )}
-          {own.map((row) => (
-            <li
-              key={idOf(row)}
-              className={`${card} aria-[current=true]:bg-guild-soft`}
-              data-row={idOf(row)}
-              aria-current={idOf(row) === currentId || undefined}
-            >
-              <Card
-                columns={columns}
-                show={({ cell }) => cell(row, idOf(row) === currentId)}
-                name={nameOf(row)}
-                before={selection && <SelectBox selection={selection} id={idOf(row)} name={nameOf(row)} />}
-                after={action?.(row)}
-              />
-            </li>
-          ))}
-        </Fragment>
-      ))}
-    </ul>
+    </RowList>
   );
 }

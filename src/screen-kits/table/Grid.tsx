@@ -1,13 +1,14 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
+import { type Place, Rows } from './Rows.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
-import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { isLong } from './use-long.ts';
 import { useOverflow } from './use-overflow.ts';
-import type { Selection } from './use-selection.ts';
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
 
@@ -34,54 +35,8 @@ function DrawnCells<Row>({ columns, row, isCurrent }: CellsProps<Row>): ReactNod
 /** The cells of a row, not rendered again while the row is the same object. */
 const Cells = memo(DrawnCells) as typeof DrawnCells;
 
-interface RowsProps<Row> extends Pick<TableProps<Row, string>, 'idOf' | 'nameOf'> {
-  readonly columns: readonly Column<Row>[];
-  readonly heading: string | null;
-  readonly rows: readonly Row[];
-  readonly action: TableProps<Row, string>['action'] | undefined;
-  readonly selection: Selection | undefined;
-  /** Null if the open row is under another heading. */
-  readonly currentId: string | null;
-}
-
-function DrawnRows<Row>(props: RowsProps<Row>) {
-  const { columns, heading, rows, currentId, idOf, nameOf, action, selection } = props;
-  return (
-    <tbody>
-      {heading !== null && (
-        <tr className="is-heading">
-          <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0) + (action ? 1 : 0)}>
-            {heading}
-          </th>
-        </tr>
-      )}
-      {rows.map((row) => (
-        <tr
-          key={idOf(row)}
-          data-row={idOf(row)}
-          aria-selected={selection?.has(idOf(row))}
-          aria-current={idOf(row) === currentId || undefined}
-        >
-          {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
-          <Cells columns={columns} row={row} isCurrent={idOf(row) === currentId} />
-          {action && <td className="is-action">{action(row)}</td>}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
-function isSame<Row>(before: RowsProps<Row>, after: RowsProps<Row>): boolean {
-  const { rows, ...others } = after;
-  return (
-    (Object.keys(others) as (keyof typeof others)[]).every((key) => before[key] === after[key]) &&
-    before.rows.length === rows.length &&
-    before.rows.every((row, at) => row === rows[at])
-  );
-}
-
-/** The rows below one heading, not rendered again while they are the same objects: another page of a long list stays quick. */
-const Rows = memo(DrawnRows, isSame) as typeof DrawnRows;
+/** For ears, the first row is that of the column headings. */
+const placed = (place: Place | undefined) => place && { ...place, 'aria-rowindex': place['data-index'] + 2 };
 
 /** Where the table is too wide it scrolls in a box of its own, and its header sticks to that. */
 const wideBox =
@@ -91,7 +46,6 @@ const wideBox =
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, action, selection, busy = false } = props;
   const { headingOf, currentId } = props;
-  const sections = useMemo(() => sectionsOf(rows, headingOf), [rows, headingOf]);
   const box = useRef<HTMLDivElement>(null);
   const { isWide, goesOn, hidden } = useOverflow(box);
   const scrolls = isWide ? ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const) : {};
@@ -103,6 +57,10 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
     // The button goes away with the last column.
     current.focus({ preventScroll: true });
   }
+  const table = useRef<HTMLTableElement>(null);
+  const isCut = isLong(rows);
+  useColumnWidths(table, isCut ? columns : null);
+  const width = columns.length + (selection ? 1 : 0) + (action ? 1 : 0);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <div className="relative">
@@ -111,7 +69,7 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
         className={`focus-visible:-outline-offset-2 ${isWide ? wideBox : '[--stick:var(--top,0rem)]'}`}
         {...scrolls}
       >
-        <table className="data-table" aria-busy={busy}>
+        <table ref={table} className="data-table" aria-busy={busy} aria-rowcount={isCut ? -1 : undefined}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -126,13 +84,39 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
               )}
             </tr>
           </thead>
-          {sections.map(({ heading, rows: own }) => (
-            <Rows
-              key={own[0] && idOf(own[0])}
-              {...{ columns, heading, rows: own, idOf, nameOf, action, selection }}
-              currentId={own.some((row) => idOf(row) === currentId) ? (currentId ?? null) : null}
-            />
-          ))}
+          <Rows
+            {...{ rows, idOf, headingOf, currentId }}
+            list={table}
+            box={isWide ? box.current : null}
+            drawing={{
+              section: (children) => <tbody>{children}</tbody>,
+              heading: (text, place) => (
+                <tr className="is-heading" {...placed(place)}>
+                  <th scope="rowgroup" colSpan={width}>
+                    {text}
+                  </th>
+                </tr>
+              ),
+              row: (row, place) => (
+                <tr
+                  {...placed(place)}
+                  data-row={idOf(row)}
+                  aria-selected={selection?.has(idOf(row))}
+                  aria-current={idOf(row) === currentId || undefined}
+                >
+                  {selection && <SelectRow selection={selection} id={idOf(row)} name={nameOf(row)} />}
+                  <Cells columns={columns} row={row} isCurrent={idOf(row) === currentId} />
+                  {action && <td className="is-action">{action(row)}</td>}
+                </tr>
+              ),
+              gap: (height) => (
+                // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+                <tr data-gap aria-hidden="true">
+                  <td colSpan={width} style={{ height }} />
+                </tr>
+              ),
+            }}
+          />
           {hasTotals && (
             <tfoot>
               <tr>

@@ -1,5 +1,5 @@
-import { Fragment, memo } from 'react';
-import { sectionsOf } from './sections.ts';
+import { memo } from 'react';
+import { RowList } from './RowList.tsx';
 import type { Line, TableProps } from './table-props.ts';
 
 /** Its divider included, 64 px. */
@@ -65,28 +65,23 @@ interface Props<Row, Key extends string>
 
 /** Rows on a phone, of which a screen shows many: what they are about, what happened, and when. The rest is in what they open. */
 export function Lines<Row, Key extends string>(props: Props<Row, Key>) {
-  const { caption, rows, idOf, headingOf, line, totalLine, busy = false } = props;
+  const { caption, rows, idOf, headingOf, line, totalLine, busy } = props;
   return (
-    <ul className="border-t border-line aria-busy:opacity-50" aria-label={caption} aria-busy={busy}>
-      {totalLine && (
-        <li className="border-b border-line bg-ground">
-          <div className={face}>
-            <Face {...totalLine} />
-          </div>
-        </li>
-      )}
-      {sectionsOf(rows, headingOf).map(({ heading, rows: own }) => (
-        <Fragment key={own[0] && idOf(own[0])}>
-          {heading !== null && (
-            <li className="border-b border-line bg-ground px-4 py-1 text-body/5 text-muted">{heading}</li>
-          )}
-          {own.map((row) => (
-            <li key={idOf(row)} className="border-b border-line" data-row={idOf(row)}>
-              <LineRow row={row} line={line} />
-            </li>
-          ))}
-        </Fragment>
-      ))}
-    </ul>
+    <RowList
+      {...{ caption, rows, idOf, headingOf, busy }}
+      headingLook="py-1 text-body/5"
+      rowLook=""
+      first={
+        totalLine && (
+          <li className="border-b border-line bg-ground">
+            <div className={face}>
+              <Face {...totalLine} />
+            </div>
+          </li>
+        )
+      }
+    >
+      {(row) => <LineRow row={row} line={line} />}
+    </RowList>
   );
 }

@@ -26,8 +26,10 @@ const rowsOver = (foot: HTMLElement | null): HTMLElement[] => [
   ...(foot?.parentElement?.querySelectorAll<HTMLElement>('[data-row], [data-item]') ?? []),
 ];
 
+const idOf = ({ dataset }: HTMLElement) => dataset.row ?? dataset.item ?? '';
+
 /** Focuses what opens a row; the row itself where nothing does, or something else than opening it could happen. */
-function focusRow(row: HTMLElement): void {
+export function focusOpener(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-opener]');
   if (!opener) row.tabIndex = -1;
   (opener ?? row).focus();
@@ -40,19 +42,21 @@ function focusRow(row: HTMLElement): void {
 export function MoreRows({ shown, total, state, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  /** The rows that were there when the keyboard asked for more. */
-  const before = useRef<ReadonlySet<HTMLElement> | null>(null);
+  /** Of the last row, when the keyboard asked for more. */
+  const before = useRef<string | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const isLast = shown >= total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const known = before.current;
+    const last = before.current;
     before.current = null;
     // The reader has gone on meanwhile.
     if (!wasPressed || (activeElement !== document.body && !foot.current?.contains(activeElement))) return;
-    const first = known && rowsOver(foot.current).find((row) => !known.has(row));
-    if (first) focusRow(first);
+    const rows = rowsOver(foot.current);
+    const at = rows.findIndex((row) => idOf(row) === last);
+    const next = at < 0 ? undefined : rows[at + 1];
+    if (next) focusOpener(next);
     else if (activeElement === document.body) line.current?.focus();
   }, [shown]);
   if (isLast && !wasPressed) return null;
@@ -74,7 +78,8 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
             if (state === 'loading') return;
             setPressed(true);
             // The keyboard clicks without a count.
-            before.current = detail === 0 ? new Set(rowsOver(foot.current)) : null;
+            const row = rowsOver(foot.current).at(-1);
+            before.current = detail === 0 && row ? idOf(row) : null;
             onMore();
           }}
         >

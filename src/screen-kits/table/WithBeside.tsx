@@ -1,5 +1,5 @@
 import './styles.ts';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { pressedKey } from '../../ui/keys.ts';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { resultsLook } from './looks.tsx';
@@ -32,12 +32,11 @@ export function focusRow(results: RefObject<HTMLDivElement | null>, id: string |
  * wherever the focus is, but for a field; Tab leads from its row into it, and on to the next row.
  */
 export function WithBeside({ isOpen, hasRoom, onClose, results, head, beside, children }: Props) {
-  useEffect(() => {
-    if (isOpen) tabOrder.prefetch();
-  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is, and Tab goes from its row into it.
     <div
+      // Before anything is opened: the next key may be Tab.
+      onFocus={tabOrder.prefetch}
       onKeyDown={(event) => {
         const { target } = event;
         const key = pressedKey(event);

@@ -4,8 +4,8 @@ import { formatDate, ownZone } from '../../i18n/format.ts';
 import { addDays, dayIn } from '../../lib/days.ts';
 
 /**
- * Names days as headings: "Today, 22 November 2026". Each day is put into words once, since a list of a thousand rows asks for each of
- * its rows.
+ * Names days as headings: "Today, 22 November 2026". Each day is put into words once, and each instant is
+ * looked up once: a long list asks for all of its rows with each page that comes.
  *
  * @param timezone the reader's own
  * @param today `YYYY-MM-DD` there
@@ -13,16 +13,20 @@ import { addDays, dayIn } from '../../lib/days.ts';
  */
 function dayHeadings(timezone: string, today: string): (instant: string) => string {
   const yesterday = addDays(today, -1);
-  const texts = new Map<string, string>();
+  const ofDays = new Map<string, string>();
+  const ofInstants = new Map<string, string>();
   function textOf(day: string, instant: string): string {
     const date = formatDate(instant, locale);
     if (day === today) return t('table:today', { date });
     return day === yesterday ? t('table:yesterday', { date }) : date;
   }
   return (instant) => {
+    const known = ofInstants.get(instant);
+    if (known !== undefined) return known;
     const day = dayIn(timezone, new Date(instant));
-    const text = texts.get(day) ?? textOf(day, instant);
-    texts.set(day, text);
+    const text = ofDays.get(day) ?? textOf(day, instant);
+    ofDays.set(day, text);
+    ofInstants.set(instant, text);
     return text;
   };
 }

@@ -52,9 +52,27 @@ interface Run {
   last: number;
 }
 
-const timeOf = ({ created_at }: ModerationCase) => Date.parse(created_at);
-const keyOf = ({ action, source, rule, reason, moderator }: ModerationCase) =>
-  JSON.stringify([action, source, rule, reason, moderator?.id]);
+interface Likeness {
+  /** Equal for cases that may belong together. */
+  readonly key: string;
+  /** In milliseconds. */
+  readonly time: number;
+}
+
+const likenesses = new WeakMap<ModerationCase, Likeness>();
+
+/** Found once for each case: a long list asks for all of its cases with each page that comes. */
+function likenessOf(one: ModerationCase): Likeness {
+  const known = likenesses.get(one);
+  if (known) return known;
+  const { action, source, rule, reason, moderator, created_at } = one;
+  const likeness = {
+    key: JSON.stringify([action, source, rule, reason, moderator?.id]),
+    time: Date.parse(created_at),
+  };
+  likenesses.set(one, likeness);
+  return likeness;
+}
 
 /**
  * Converts cases, sorted by time, to rows. Actions against many members at once, such as kicks during a raid, become
@@ -73,8 +91,7 @@ export function rowsOf(
   const reach = groupMinutes * 60_000;
   const current = new Map<string, Run>();
   const runs = cases.map((one) => {
-    const key = keyOf(one);
-    const time = timeOf(one);
+    const { key, time } = likenessOf(one);
     let run = current.get(key);
     if (!run || Math.abs(time - run.last) > reach) {
       run = { cases: [], last: time };
@@ -91,7 +108,7 @@ export function rowsOf(
     if (run.cases[0] !== one) return [];
     const id = `group-${one.id}`;
     const isUnfolded = unfolded.has(id);
-    const isCut = hasMore && end !== undefined && Math.abs(timeOf(end) - run.last) <= reach;
+    const isCut = hasMore && end !== undefined && Math.abs(likenessOf(end).time - run.last) <= reach;
     const group: HistoryRow = { kind: 'group', id, cases: run.cases, isUnfolded, isCut };
     return isUnfolded ? [group, ...run.cases.map((own) => caseRow(own, true))] : [group];
   });

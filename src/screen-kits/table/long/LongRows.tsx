@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useMemo } from 'react';
+import type { Drawing } from '../Rows.tsx';
+import type { Section } from '../sections.ts';
+import { entriesOf } from './entries.ts';
+import { type Gap, partsOf } from './parts.ts';
+import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
+
+interface Props<Row> extends Surroundings {
+  readonly sections: readonly Section<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** Of a row that is drawn wherever it is, as the one with the focus is. */
+  readonly currentId: string | null | undefined;
+  readonly drawing: Drawing<Row>;
+}
+
+/** A long table, of which only what is in sight is in the document. Each row is measured as it is drawn. */
+export function LongRows<Row>({ sections, idOf, currentId, drawing, list, box }: Props<Row>) {
+  const entries = useMemo(() => entriesOf(sections, idOf), [sections, idOf]);
+  const heights = useHeights(list);
+  const scrollMargin = useMargin({ list, box });
+  const focusedId = useFocusedRow(list);
+  const kept = useMemo(() => {
+    const at = (id: string | null | undefined) =>
+      id ? entries.findIndex(({ row, key }) => row !== null && key === id) : -1;
+    const focused = at(focusedId);
+    // The keyboard goes on from the row with the focus, and what is below the table looks for the last one.
+    const all = [at(currentId), focused, focused - 1, focused + 1, entries.length - 1];
+    return all.filter((index) => index >= 0 && index < entries.length);
+  }, [entries, currentId, focusedId]);
+  // Another function has all places reckoned anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
+  const getItemKey = useCallback((index: number) => entries[index]?.key ?? index, [entries, heights]);
+  const options = {
+    count: entries.length,
+    getItemKey,
+    estimateSize: (index: number) => (entries[index]?.row === null ? heights.heading : heights.row),
+    // Unrounded, as they are before they are measured.
+    measureElement: (element: Element) => element.getBoundingClientRect().height,
+    overscan: 10,
+    scrollMargin,
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+      [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+  };
+  const ofPage = useWindowVirtualizer({
+    ...options,
+    enabled: box === null,
+    // Its rows are there in the first render.
+    initialRect: { width: innerWidth, height: innerHeight },
+    initialOffset: () => globalThis.scrollY,
+  });
+  const ofBox = useVirtualizer({ ...options, enabled: box !== null, getScrollElement: () => box });
+  const virtual = box ? ofBox : ofPage;
+
+  const draw = (index: number) => {
+    const entry = entries[index];
+    const place = { ref: virtual.measureElement, 'data-index': index };
+    if (!entry) return null;
+    return entry.row === null ? drawing.heading(entry.heading, place) : drawing.row(entry.row, place);
+  };
+  const drawGap = ({ key, height }: Gap) => <Fragment key={key}>{drawing.gap(height)}</Fragment>;
+  const drawn = virtual.getVirtualItems();
+  const whole = { start: scrollMargin, end: scrollMargin + virtual.getTotalSize() };
+  return partsOf(entries, drawn, (index) => virtual.measurementsCache[index]?.start ?? 0, whole).map(
+    (part) => (
+      <Fragment key={part.key}>
+        {drawing.section(
+          part.kind === 'gap'
+            ? drawGap(part)
+            : part.parts.map((own) =>
+                own.kind === 'gap' ? (
+                  drawGap(own)
+                ) : (
+                  <Fragment key={entries[own.index]?.key}>{draw(own.index)}</Fragment>
+                ),
+              ),
+        )}
+      </Fragment>
+    ),
+  );
+}

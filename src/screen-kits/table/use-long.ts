@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { lazyCode } from '../../ui/lazy-code.ts';
+import type { LongRows } from './long/LongRows.tsx';
+
+/** Of more rows than this, only those in sight are drawn. */
+const many = 150;
+/** From this many rows on, the code for more of them is fetched. */
+const soonMany = 100;
+
+export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
+
+const code = lazyCode(() => import('./long/LongRows.tsx'));
+
+interface Long<Row> {
+  /** What draws the rows; null where they are all drawn. */
+  readonly Long: typeof LongRows | null;
+  /** As many as can be drawn as long as that code is on the way. */
+  readonly shown: readonly Row[];
+}
+
+/** How to draw rows: they may be very many. */
+export function useLong<Row>(rows: readonly Row[]): Long<Row> {
+  const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
+  const isNear = rows.length > soonMany;
+  useEffect(() => {
+    if (!isNear) return;
+    code.fetch().then(
+      () => setArrival('arrived'),
+      () => setArrival('failed'),
+    );
+  }, [isNear]);
+  const Long = isLong(rows) ? (code.peek()?.LongRows ?? null) : null;
+  const isCut = isLong(rows) && !Long && arrival !== 'failed';
+  return { Long, shown: isCut ? rows.slice(0, many) : rows };
+}
