@@ -189,7 +189,7 @@ describe('a message', () => {
       { kind: 'component', text: '# Title' },
       { kind: 'sticker', text: '<i>Wave</i>' },
     ] as const;
-    const html = draw([message({ content: 'a', parts })]);
+    const html = draw([message({ content: 'a', parts: [...parts] })]);
     const [list = ''] = /<ul class="chat-parts".*?<.ul>/s.exec(html) ?? [];
     // They are words, not markdown: nothing in them can be pressed or hidden.
     const said = parts.map(
