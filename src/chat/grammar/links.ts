@@ -1,6 +1,6 @@
 /** Finds addresses, and reads the targets of masked links. */
 import type { Finder } from './finder.ts';
-import { isSpace, skipBlank, unescaped } from './spaces.ts';
+import { isSpace, seen, skipBlank, unescaped } from './spaces.ts';
 
 const [backslash, less, greater, roundOpen, roundClose] = [92, 60, 62, 40, 41];
 /** Characters at the end that belong to the sentence rather than to an address. */
@@ -31,9 +31,9 @@ function surplus(address: string): 0 | 1 {
 
 const protocols = /^(?:https?|discord):\/\/\S+$/i;
 
-/** Whether the platform links an address: it is valid, and its host hides nothing. */
+/** Whether the platform links an address: it is valid, and nothing in it is hidden. */
 export function isWebAddress(href: string): boolean {
-  if (!protocols.test(href) || /^[^/]*\/\/[^/]*%[\da-f]{2}/i.test(href)) return false;
+  if (!protocols.test(href) || /^[^/]*\/\/[^/]*%[\da-f]{2}/i.test(href) || seen(href) !== href) return false;
   try {
     // Not `canParse`, which Node.js got wrong for letters such as `é`.
     return new URL(href).href !== '';

@@ -3,8 +3,8 @@ import { inner, kinds, type LineStart, type ParseContext } from './context.ts';
 import { readList } from './lists.ts';
 import type { Output } from './output.ts';
 import type { Read, Reading } from './reading.ts';
-import { skipSpaces } from './spaces.ts';
-import { maxDepth, maxListDepth } from './tree.ts';
+import { skipSpaces, trimEnd } from './spaces.ts';
+import { type ChatNode, isBlock, maxDepth, maxListDepth } from './tree.ts';
 
 /** Where the parser continues. */
 export interface ParserPosition {
@@ -121,6 +121,17 @@ const addList: Read = (scan, at, end, around, line, out) => {
   const lists = around.lists + 1;
   const closed = kinds.heading | (lists >= maxListDepth ? kinds.list : 0);
   const inside = { ...inner(around), lists, blocks: around.blocks & ~closed };
-  const items = list.items.map((copy) => scan.readCopy(copy, inside, line));
+  const items = list.items.map((copy) => withoutGaps(scan.readCopy(copy, inside, line)));
   return scan.addBlock(out, { type: 'list', start: list.number, items }, at, list.end);
 };
+
+/** Drops the empty lines before the blocks of an entry. */
+function withoutGaps(nodes: readonly ChatNode[]): readonly ChatNode[] {
+  return nodes.flatMap((node, at) => {
+    const next = nodes[at + 1];
+    if (node.type !== 'text' || !next || !isBlock(next)) return [node];
+    const gap = node.text.indexOf('\n', trimEnd(node.text, 0, node.text.length));
+    if (gap < 0) return [node];
+    return gap === 0 ? [] : [{ ...node, text: node.text.slice(0, gap) }];
+  });
+}

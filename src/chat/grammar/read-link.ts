@@ -3,6 +3,7 @@ import { inner, type ParseContext } from './context.ts';
 import { isWebAddress, readTarget, type Target } from './links.ts';
 import type { Output } from './output.ts';
 import type { Reading } from './reading.ts';
+import { seen } from './spaces.ts';
 import { type ChatNode, maxDepth } from './tree.ts';
 
 /**
@@ -52,9 +53,9 @@ function isAllowed(
   outermost: boolean,
 ): boolean {
   const emoji = scan.rules.emojiInLinks;
-  if (text.trim() === '' || invitation.test(text) || !areAllowed(children, emoji)) return false;
+  if (seen(text).trim() === '' || invitation.test(text) || !areAllowed(children, emoji)) return false;
   const words = wordsOf(children);
-  if (words.trim() === '' || invitation.test(words)) return false;
+  if (seen(words).trim() === '' || invitation.test(words)) return false;
   if (!outermost) return true;
   // Formatting can hide an address: `[**http**s://…](…)`.
   if (words !== text && !isPlain(scan, words, around)) return false;

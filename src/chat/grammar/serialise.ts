@@ -8,10 +8,13 @@ interface Place {
   readonly line: boolean;
   /** Inside a frame, where a block at the start needs a new line. */
   readonly frame: boolean;
+  /** Directly between `__` and `__`. */
+  readonly underlined: boolean;
 }
 
-const whole: Place = { line: false, frame: false };
-const oneLine: Place = { line: true, frame: false };
+const whole: Place = { line: false, frame: false, underlined: false };
+const oneLine: Place = { ...whole, line: true };
+const framed = (place: Place): Place => ({ ...place, frame: true, underlined: false });
 
 /** Writes the source from which `parseChat` makes the same tree. */
 export function serialise({ context, nodes }: ChatTree): string {
@@ -27,8 +30,8 @@ function write(nodes: readonly ChatNode[], place: Place): string {
     const before = nodes[at - 1];
     if (!place.line) out += breaks(before, node, place.frame);
     if (node.type === 'italic') {
-      let inside = write(node.children, { ...place, frame: true });
-      lastItalic = italicMark(inside, nodes, at, lastItalic);
+      let inside = write(node.children, framed(place));
+      lastItalic = italicMark(inside, nodes, at, lastItalic, place.underlined);
       // A line break cannot follow a star. This block began at the start of the line.
       if (lastItalic === '*' && inside.startsWith('\n')) inside = inside.slice(1);
       out += lastItalic + inside + (lastItalic === '*_' ? '_*' : lastItalic);
@@ -57,15 +60,15 @@ function writeNode(node: ChatNode, place: Place): string {
     case 'text':
       return escaped(node.text);
     case 'bold':
-      return closed('**', write(node.children, { ...place, frame: true }));
+      return closed('**', write(node.children, framed(place)));
     case 'italic':
-      return `_${write(node.children, { ...place, frame: true })}_`;
+      return `_${write(node.children, framed(place))}_`;
     case 'underline':
-      return closed('__', write(node.children, { ...place, frame: true }));
+      return closed('__', write(node.children, { ...framed(place), underlined: true }));
     case 'strike':
-      return closed('~~', write(node.children, { ...place, frame: true }));
+      return closed('~~', write(node.children, framed(place)));
     case 'spoiler':
-      return closed('||', write(node.children, { ...place, frame: true }));
+      return closed('||', write(node.children, framed(place)));
     case 'quote':
       return indent(write(node.children, whole), '> ', '> ');
     case 'subtext':
@@ -185,15 +188,18 @@ function italicMark(
   nodes: readonly ChatNode[],
   at: number,
   lastItalic: ItalicMark,
+  underlined: boolean,
 ): ItalicMark {
   const [before, after] = [nodes[at - 1], nodes[at + 1]];
+  // `___a___` is an italic around an underline.
+  const alone = underlined && nodes.length === 1;
   if (hasOdd(inside, '_')) return '*';
   const inWord = after && after.type !== 'italic' && isWord(writeNode(after, oneLine).charCodeAt(0));
-  if (/^\s|\s$/.test(inside)) return inWord ? '*_' : '_';
+  if (/^\s|\s$/.test(inside)) return inWord || alone ? '*_' : '_';
   if (hasOdd(inside, '*')) return '_';
   if (before?.type === 'italic') return lastItalic === '*' ? '_' : '*';
   if (before?.type === 'strike' || before?.type === 'underline' || after?.type === 'underline') return '*';
-  return inWord ? '*' : '_';
+  return inWord || alone ? '*' : '_';
 }
 
 const risky =

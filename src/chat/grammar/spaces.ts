@@ -66,3 +66,9 @@ export function escapes(source: string, at: number, end: number): boolean {
   const next = source.charCodeAt(at + 1);
   return (!isWord(next) || next === underscore) && !isSpace(next);
 }
+
+/** Controls, odd spaces and characters without width: the platform links no address that has one. */
+const unseen = /[[\p{Cc}\p{Cf}\p{Z}]--[\n ]]|[\u034f\u1160\u17b4\u17b5\u3164\uffa0]/gv;
+
+/** Removes the characters that nobody sees. */
+export const seen = (text: string): string => text.replace(unseen, '');

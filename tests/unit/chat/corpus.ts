@@ -1,4 +1,4 @@
-/** Reads the corpus of the platform's markdown, and converts our trees to its form. */
+/** Reads the corpus of the platform's markdown, in two files, and converts our trees to its form. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChatNode } from '../../../src/chat/grammar/tree.ts';
@@ -28,12 +28,17 @@ export interface Case {
   readonly context: string;
   readonly expect: Expected;
   readonly accept?: readonly { readonly ast: readonly Plain[] }[];
-  readonly confidence: 'high' | 'medium';
+  readonly confidence: 'high' | 'medium' | 'low';
+  /** What the expectation was derived from. */
+  readonly source?: string;
 }
 
-const file = process.env.CORPUS ?? join(import.meta.dirname, '../../corpus/chat-markdown.json');
-export const cases: readonly Case[] = (JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly Case[] })
-  .cases;
+const folder = join(import.meta.dirname, '../../corpus');
+const own = ['chat-markdown.json', 'chat-markdown-2.json'].map((name) => join(folder, name));
+const files = process.env.CORPUS ? [process.env.CORPUS] : own;
+export const cases: readonly Case[] = files.flatMap(
+  (file) => (JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly Case[] }).cases,
+);
 
 /** The source of a case, with the corpus's short form for long sources expanded. */
 export function expand(input: Input): string {

@@ -180,6 +180,32 @@ describe('a message', () => {
     expect(occurrences(draw([message({ embeds })]), '<a ')).toBe(1);
   });
 
+  test('lists what it shows besides that is not drawn, in its order', () => {
+    const parts = [
+      { kind: 'forwarded', text: '**Hello** <@1>\nthere' },
+      { kind: 'poll', text: 'Which day?' },
+      { kind: 'poll', text: 'Monday' },
+      { kind: 'thread', text: 'About the day' },
+      { kind: 'component', text: '# Title' },
+      { kind: 'sticker', text: '<i>Wave</i>' },
+    ] as const;
+    const html = draw([message({ content: 'a', parts: [...parts] })]);
+    const [list = ''] = /<ul class="chat-parts".*?<.ul>/s.exec(html) ?? [];
+    // They are words, not markdown: nothing in them can be pressed or hidden.
+    const said = parts.map(
+      ({ kind, text }) =>
+        `<li><small>chat:part.${kind}</small> <bdi>${text.replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;'))}</bdi></li>`,
+    );
+    expect(list).toBe(`<ul class="chat-parts" aria-label="chat:parts">${said.join('')}</ul>`);
+    expect(draw([message({ content: 'a' })])).not.toContain('chat-parts');
+  });
+
+  test('of nothing but a sticker or a forwarded message has no empty text above it', () => {
+    const html = draw([message({ parts: [{ kind: 'sticker', text: 'Wave' }] })]);
+    expect(html).toContain('chat:part.sticker');
+    expect(html).not.toContain('chat-text');
+  });
+
   test('shows reactions, files and controls', () => {
     const html = draw([
       message({
