@@ -75,20 +75,21 @@ test('rows that the keyboard asks for under many others get the focus, at the fi
 });
 
 test('a list that becomes long under the keyboard keeps the focus', async ({ page, token }) => {
-  await withCases(page, token, 150);
-  await expect(rowsOf(page)).toHaveCount(150);
+  await withCases(page, token, 200);
+  await expect(rowsOf(page)).toHaveCount(200);
+  await toEnd(page);
   await page.locator('[data-more]').press('Enter');
-  await expect(page.locator(`${numberOf(150)} [data-opener]`)).toBeFocused();
+  await expect(page.locator(`${numberOf(200)} [data-opener]`)).toBeFocused();
   await expect.poll(() => rowsOf(page).count()).toBeLessThan(100);
-  await expect(page.locator(`${numberOf(150)} [data-opener]`)).toBeFocused();
+  await expect(page.locator(`${numberOf(200)} [data-opener]`)).toBeFocused();
 });
 
 test('a list that becomes long keeps the focus in the row where it is', async ({ page, token }) => {
-  await withCases(page, token, 150);
-  await expect(rowsOf(page)).toHaveCount(150);
-  const opener = page.locator(`${numberOf(140)} [data-opener]`);
-  await page.locator('[data-more]').dispatchEvent('click', { detail: 1 });
+  await withCases(page, token, 200);
+  await expect(rowsOf(page)).toHaveCount(200);
+  const opener = page.locator(`${numberOf(190)} [data-opener]`);
   await opener.focus();
+  await page.locator('[data-more]').dispatchEvent('click', { detail: 1 });
   await expect.poll(() => rowsOf(page).count()).toBeLessThan(100);
   await expect(opener).toBeFocused();
 });

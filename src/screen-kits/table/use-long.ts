@@ -3,9 +3,9 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import type { LongRows } from './long/LongRows.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
-const many = 150;
-/** From this many rows on, the code for more of them is fetched. */
-const soonMany = 100;
+const many = 200;
+/** Of more rows than this, the code for more of them is fetched. */
+const soonMany = 150;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
@@ -14,13 +14,14 @@ const code = lazyCode(() => import('./long/LongRows.tsx'));
 interface Long<Row> {
   /** What draws the rows; null where they are all drawn. */
   readonly Long: typeof LongRows | null;
-  /** As many as can be drawn as long as that code is on the way. */
+  /** All of them; of a table that is long from the start only the first, as long as that code is on the way. */
   readonly shown: readonly Row[];
 }
 
 /** How to draw rows: they may be very many. */
 export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
+  const [beganLong] = useState(() => isLong(rows));
   const isNear = rows.length > soonMany;
   useEffect(() => {
     if (!isNear) return;
@@ -30,6 +31,6 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
     );
   }, [isNear]);
   const Long = isLong(rows) ? (code.peek()?.LongRows ?? null) : null;
-  const isCut = isLong(rows) && !Long && arrival !== 'failed';
+  const isCut = beganLong && isLong(rows) && !Long && arrival !== 'failed';
   return { Long, shown: isCut ? rows.slice(0, many) : rows };
 }

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { Fragment, useCallback, useMemo } from 'react';
 import type { Drawing } from '../Rows.tsx';
 import type { Section } from '../sections.ts';
@@ -48,6 +53,10 @@ export function LongRows<Row>({ sections, idOf, currentId, drawing, list, box }:
     // Its rows are there in the first render.
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: () => globalThis.scrollY,
+    // Even going nowhere would end a scroll that is under way.
+    scrollToFn: (offset, move, page) => {
+      if (offset + (move.adjustments ?? 0) !== globalThis.scrollY) windowScroll(offset, move, page);
+    },
   });
   const ofBox = useVirtualizer({ ...options, enabled: box !== null, getScrollElement: () => box });
   const virtual = box ? ofBox : ofPage;
