@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { plainScreen } from '../../app/navigation/manifest.ts';
-import { getMember } from '../../contract/members.ts';
+import { getMember, getTimeline } from '../../contract/members.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
@@ -9,6 +9,6 @@ export const manifest = plainScreen({
   isNamed: true,
   intro: 'member:intro',
   texts: ['history', 'history-panel', 'auto-sanction', 'act'],
-  reads: [getMember],
+  reads: [getMember, getTimeline],
   skeleton: createElement(Skeleton),
 });
