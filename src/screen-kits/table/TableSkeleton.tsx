@@ -54,9 +54,11 @@ interface Props {
   readonly isCards?: boolean | undefined;
 }
 
-/** The skeletons of rows, enough to fill the first screen. */
-function RowSkeletons({ isCards = false }: Props) {
-  return Array.from({ length: 10 }, (_, row) => (
+/** As many rows fill the first screen. */
+const screenful = 10;
+
+function RowSkeletons({ isCards = false, count = screenful }: Props & { readonly count?: number }) {
+  return Array.from({ length: Math.min(count, screenful) }, (_, row) => (
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
       key={row}
@@ -84,11 +86,11 @@ export function TableSkeleton({ isCards = false }: Props) {
   );
 }
 
-/** Rows that come by themselves under the first. As high as the screen, so that what follows is not seen to move away. */
-export function RowsToCome() {
+/** Rows that come by themselves under the first. Many are as high as the screen, so that what follows is not seen to move away. */
+export function RowsToCome({ count }: { readonly count: number }) {
   return (
-    <div className="min-h-[100dvh]" aria-busy="true" aria-hidden="true">
-      <RowSkeletons />
+    <div className={count > screenful ? 'min-h-[100dvh]' : undefined} aria-busy="true" aria-hidden="true">
+      <RowSkeletons count={count} />
     </div>
   );
 }

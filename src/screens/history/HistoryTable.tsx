@@ -117,7 +117,9 @@ export function HistoryTable(props: Props) {
           onSort={(next: Sort<ColumnKey>) => props.onOrder(orderOf(next))}
         />
       </OpenRows>
-      {state.kind === 'loading_more' && rows.length < fewRows && <RowsToCome />}
+      {state.kind === 'loading_more' && rows.length < fewRows && (
+        <RowsToCome count={state.total - state.items.length} />
+      )}
       <MoreRows shown={state.items.length} total={state.total} state={footOf(state)} onMore={props.onMore} />
     </div>
   );
