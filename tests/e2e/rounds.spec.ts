@@ -8,12 +8,15 @@ import { allRoutes, passages } from './pages.ts';
 // Nothing is saved here, so both workers can run these tests.
 test.describe.configure({ mode: 'parallel' });
 
-/** Only an administrator may send their calls, and the first of them asks whether the reader is one. */
-const ofAdmins: readonly RouteName[] = ['admin-commands', 'admin-guilds'];
+/**
+ * Their first reply says whether the host would refuse the next call: whether the reader is an administrator, and whether the member is
+ * in the records.
+ */
+const inTwoRounds: readonly RouteName[] = ['admin-commands', 'admin-guilds', 'member'];
 
 const screens = allRoutes.filter(
   ({ name }) =>
-    routes[name].layout.startsWith('default') && !passages.includes(name) && !ofAdmins.includes(name),
+    routes[name].layout.startsWith('default') && !passages.includes(name) && !inTwoRounds.includes(name),
 );
 
 declare global {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { plainScreen } from '../../app/navigation/manifest.ts';
-import { getMember, getTimeline } from '../../contract/members.ts';
+import { getMember } from '../../contract/members.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 export const manifest = plainScreen({
@@ -9,6 +9,7 @@ export const manifest = plainScreen({
   isNamed: true,
   intro: 'member:intro',
   texts: ['history', 'history-panel', 'auto-sanction', 'act'],
-  reads: [getMember, getTimeline],
+  // Their timeline is only asked for where this says that they are in the records: the host refuses that of others.
+  reads: [getMember],
   skeleton: createElement(Skeleton),
 });
