@@ -288,7 +288,7 @@ test('names turn nothing around, and have a stand-in where nothing of them would
     { ...one, ...named('1', 'first', '\u202eRenard') },
     { ...other, ...named('2', 'second', '\u3164') },
   ];
-  await page.route(/\/history\?/, (route) => route.fulfill({ json: { items, next_cursor: null, total: 2 } }));
+  await page.route(/\/history$/, (route) => route.fulfill({ json: { items, next_cursor: null, total: 2 } }));
   await open(page, path);
   const { rows } = historyOf(page);
   await expect(rows.filter({ hasText: 'Renard' })).toHaveCount(1);

@@ -52,9 +52,12 @@ async function everyCase(query: string): Promise<ModerationCase[]> {
   return cases;
 }
 
-test('a page that a raid fills is read on, so that there are rows to look at', async () => {
+test('a page that a raid fills is shown, and read on, so that there are rows to look at', async () => {
   const history = createHistory(read);
+  const shown: string[] = [];
+  history.$state.listen((now) => shown.push('items' in now ? `${now.kind} ${now.items.length}` : now.kind));
   await history.read({});
+  expect(shown).toEqual(['loading', 'ready 50', 'loading_more 50', 'ready 150']);
   const state = history.$state.get();
   if (state.kind !== 'ready') throw new Error(state.kind);
   const rows = rowsOf(state.items, new Set(), state.next !== null);

@@ -5,7 +5,7 @@
     if (started) return started;
     const { calls, host } = document.documentElement.dataset;
     const [, guild, shown] =
-      /\/dashboard\/(\d{1,20})(?:\/(?:ticket\/transcript|member)\/(\d{1,20})$|\/|$)/.exec(
+      /\/(?:dashboard\/(\d{1,20})(?=\/|$)|appeal(?=\/))(?:\/(?:ticket\/transcript\/|member\/)?(\d{1,20})$)?/.exec(
         location.pathname,
       ) ?? [];
     let token = '';

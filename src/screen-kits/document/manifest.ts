@@ -50,6 +50,8 @@ export interface DocumentManifest<Read extends Endpoint = Endpoint, Save extends
 interface Given<Read extends Endpoint, Save extends Endpoint>
   extends Omit<DocumentManifest<Read, Save>, 'reads' | 'texts' | 'fields' | 'skeleton' | 'isWide'>,
     Partial<Pick<Manifest, 'texts'>> {
+  /** Other reads that its first sections wait for: the page sends them early as well. */
+  readonly alsoReads?: readonly Endpoint[];
   /** Each is drafted, merged and reverted by itself; together they cover the schema. */
   readonly fields: Readonly<Partial<Record<PathOf<ReplyOf<Read>>, FieldSpec>>>;
   /** The cards of the first screen, each by the kinds of its fields, and the heights of those below the fold. */
@@ -59,6 +61,7 @@ interface Given<Read extends Endpoint, Save extends Endpoint>
 /** The manifest of a document screen. */
 export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
   skeleton,
+  alsoReads = [],
   ...given
 }: Given<Read, Save>): DocumentManifest<Read, Save> {
   return {
@@ -66,7 +69,7 @@ export function documentScreen<Read extends Endpoint, Save extends Endpoint>({
     isWide: skeleton.hasConsequence ?? false,
     texts: ['faults', ...(given.texts ?? [])],
     fields: given.fields as Manifest['fields'],
-    reads: [given.read],
+    reads: [given.read, ...alsoReads],
     skeleton: createElement(DocumentSkeleton, skeleton),
   };
 }

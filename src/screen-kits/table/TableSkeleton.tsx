@@ -54,7 +54,25 @@ interface Props {
   readonly isCards?: boolean | undefined;
 }
 
-/** The skeleton of a table with its toolbar. Enough rows to fill the first screen. */
+/** As many rows fill the first screen. */
+const screenful = 10;
+
+function RowSkeletons({ isCards = false, count = screenful }: Props & { readonly count?: number }) {
+  return Array.from({ length: Math.min(count, screenful) }, (_, row) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+      key={row}
+      className={`flex flex-wrap content-center items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 sm:h-9 ${isCards ? 'h-32' : 'h-16'}`}
+    >
+      <div className="d-skeleton h-3.5 w-48" />
+      <div className="d-skeleton h-3.5 w-12" />
+      <div className="d-skeleton h-3.5 w-32" />
+      <div className="d-skeleton h-3.5 w-12" />
+    </div>
+  ));
+}
+
+/** The skeleton of a table with its toolbar. */
 export function TableSkeleton({ isCards = false }: Props) {
   return (
     <div className="panel p-px">
@@ -63,18 +81,16 @@ export function TableSkeleton({ isCards = false }: Props) {
         <div className="d-skeleton h-9 w-24 coarse:h-11 sm:w-36" />
       </div>
       <div className="hidden h-8 sm:block" />
-      {Array.from({ length: 10 }, (_, row) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
-          key={row}
-          className={`flex flex-wrap content-center items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 sm:h-9 ${isCards ? 'h-32' : 'h-16'}`}
-        >
-          <div className="d-skeleton h-3.5 w-48" />
-          <div className="d-skeleton h-3.5 w-12" />
-          <div className="d-skeleton h-3.5 w-32" />
-          <div className="d-skeleton h-3.5 w-12" />
-        </div>
-      ))}
+      <RowSkeletons isCards={isCards} />
+    </div>
+  );
+}
+
+/** Rows that come by themselves under the first. Many are as high as the screen, so that what follows is not seen to move away. */
+export function RowsToCome({ count }: { readonly count: number }) {
+  return (
+    <div className={count > screenful ? 'min-h-[100dvh]' : undefined} aria-busy="true" aria-hidden="true">
+      <RowSkeletons count={count} />
     </div>
   );
 }

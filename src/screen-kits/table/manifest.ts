@@ -6,8 +6,8 @@ import { type PartsAbove, TableScreenSkeleton } from './TableSkeleton.tsx';
 interface Given
   extends Omit<Manifest, 'texts' | 'reads' | 'fields' | 'skeleton'>,
     Partial<Pick<Manifest, 'texts'>> {
-  /** The read that fills the table, as a page without filters asks for it. Left out where it needs the guild's day first. */
-  readonly read?: Endpoint;
+  /** The read that fills the table, as a page without filters asks for it. */
+  readonly read: Endpoint;
   /** What the screen starts with besides, such as figures over the table. */
   readonly alsoReads?: readonly Endpoint[];
   /** What is above the table, for the skeleton. Defaults to nothing. */
@@ -28,8 +28,8 @@ export function tableScreen({
   return {
     ...given,
     texts: ['table', ...texts],
-    reads: read ? [read, ...alsoReads] : alsoReads,
-    readsWithoutQuery: read ? [read] : [],
+    reads: [read, ...alsoReads],
+    readsWithoutQuery: [read],
     fields: {},
     skeleton: createElement(TableScreenSkeleton, { above, isCards }),
   };

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../app/navigation/manifest.ts';
 import { type AccessGrant, accessGrants, getGrants, saveGrants } from '../../contract/access.ts';
+import { getRoleDetails } from '../../contract/roles.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 import { grantDangers } from './dangers.ts';
 import { grantInWords } from './sentence.ts';
@@ -14,6 +15,8 @@ export const manifest = documentScreen({
   texts: ['pickers', 'table'],
   schema: accessGrants,
   read: getGrants,
+  // Without their names, nothing says who has what.
+  alsoReads: [getRoleDetails],
   save: saveGrants,
   dangers: grantDangers,
   stays: true,

@@ -13,6 +13,7 @@ import { OpenRows } from '../../screen-kits/table/OpenRows.tsx';
 import type { PagesState } from '../../screen-kits/table/pages.ts';
 import type { Sort } from '../../screen-kits/table/sort.ts';
 import { Table } from '../../screen-kits/table/Table.tsx';
+import { RowsToCome } from '../../screen-kits/table/TableSkeleton.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
 import { useColumns } from '../../screen-kits/table/use-columns.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,7 @@ import { type ColumnKey, caseOf, historyColumns, rowName } from './columns.tsx';
 import type { HistoryRow } from './grouping.ts';
 import { historyLine } from './line.tsx';
 import { orderOf, sortOf } from './params.ts';
+import { fewRows } from './store.ts';
 
 interface Props {
   readonly state: Extract<PagesState<ModerationCase>, { readonly items: unknown }>;
@@ -115,6 +117,9 @@ export function HistoryTable(props: Props) {
           onSort={(next: Sort<ColumnKey>) => props.onOrder(orderOf(next))}
         />
       </OpenRows>
+      {state.kind === 'loading_more' && rows.length < fewRows && (
+        <RowsToCome count={state.total - state.items.length} />
+      )}
       <MoreRows shown={state.items.length} total={state.total} state={footOf(state)} onMore={props.onMore} />
     </div>
   );

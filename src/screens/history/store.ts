@@ -2,7 +2,7 @@ import type { QueryOf } from '../../contract/endpoint.ts';
 import type { getHistory, ModerationCase } from '../../contract/history.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { longPage } from '../../screen-kits/export/read-all.ts';
-import { createPages, type Page, type PageReader } from '../../screen-kits/table/pages.ts';
+import { createPages, type Page, type PageReader, type PagesState } from '../../screen-kits/table/pages.ts';
 import { daysOf } from '../../screen-kits/table/period.ts';
 import { rowsOf } from './grouping.ts';
 import type { Filters } from './params.ts';
@@ -12,7 +12,7 @@ export type CaseQuery = QueryOf<typeof getHistory>;
 export type ReadCases = (query: CaseQuery, signal: AbortSignal) => Promise<Result<Page<ModerationCase>>>;
 
 /** Enough rows to fill a screen. If grouping leaves fewer, more pages are loaded. */
-const fewRows = 25;
+export const fewRows = 25;
 /** The most requests for one visible page. */
 const mostCalls = 4;
 
@@ -32,19 +32,43 @@ export function queryOf(filters: Filters, today: string | null): CaseQuery | nul
   };
 }
 
-/** The cases of a guild in pages. */
+type State = PagesState<ModerationCase>;
+
+const rowCount = (state: State): number =>
+  'items' in state ? rowsOf(state.items, new Set(), false).length : 0;
+
+/** The cases of a guild in pages. What the first reply has is shown at once, whatever a raid leaves of it. */
 export function createHistory(read: ReadCases): PageReader<CaseQuery, ModerationCase> {
-  return createPages(async (query, cursor, signal) => {
+  /** Of what is read on by itself. */
+  let limit: number | undefined;
+  const pages = createPages((query: CaseQuery, cursor, signal) =>
     // With the same parameters as the page's prefetch when there are no filters.
-    let result = await read({ ...query, ...(cursor !== null && { cursor }) }, signal);
-    for (let calls = 1; calls < mostCalls && result.ok; calls += 1) {
-      const { items, next_cursor } = result.value;
-      if (next_cursor === null || rowsOf(items, new Set(), false).length >= fewRows) return result;
-      const more = await read({ ...query, cursor: next_cursor, limit: longPage }, signal);
-      // Shows the rows that were loaded. The rest can be requested again.
-      if (!more.ok) return result;
-      result = { ...more, value: { ...more.value, items: [...items, ...more.value.items] } };
+    read({ ...query, ...(cursor !== null && { cursor }), ...(limit !== undefined && { limit }) }, signal),
+  );
+  function readOn() {
+    limit = longPage;
+    const reading = pages.more();
+    limit = undefined;
+    return reading;
+  }
+  /** Reads on until there are enough rows. */
+  async function fill(enough: number) {
+    for (let calls = 1; calls < mostCalls; calls += 1) {
+      const state = pages.$state.get();
+      if (state.kind !== 'ready' || state.next === null || rowCount(state) >= enough) return;
+      await readOn();
     }
-    return result;
-  });
+  }
+  return {
+    ...pages,
+    async read(query, rows) {
+      await pages.read(query, rows);
+      await fill(fewRows);
+    },
+    async more() {
+      const before = rowCount(pages.$state.get());
+      await pages.more();
+      await fill(before + fewRows);
+    },
+  };
 }

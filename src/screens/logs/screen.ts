@@ -1,4 +1,5 @@
 import type { FieldSpec, FieldWords } from '../../app/navigation/manifest.ts';
+import { getChannelDetails } from '../../contract/channels.ts';
 import {
   getLogs,
   type LogCategory,
@@ -42,6 +43,8 @@ export const manifest = documentScreen({
   texts: ['pickers'],
   schema: logSettings,
   read: getLogs,
+  // The events wait for the names of their channels.
+  alsoReads: [getChannelDetails],
   save: saveLogs,
   rights: async () => (await import('../../lib/rights/logs.ts')).logsRights,
   fields: {

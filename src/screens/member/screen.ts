@@ -9,6 +9,7 @@ export const manifest = plainScreen({
   isNamed: true,
   intro: 'member:intro',
   texts: ['history', 'history-panel', 'auto-sanction', 'act'],
+  // Their timeline is only asked for where this says that they are in the records: the host refuses that of others.
   reads: [getMember],
   skeleton: createElement(Skeleton),
 });

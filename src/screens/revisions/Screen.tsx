@@ -10,7 +10,7 @@ import { dismissToastsOf } from '../../app/stores/toasts.ts';
 import type { Revision } from '../../contract/revisions.ts';
 import { revisionScreens } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, ownZone } from '../../i18n/format.ts';
 import { idParam, optional } from '../../screen-kits/query/params.ts';
 import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
@@ -61,13 +61,14 @@ function Revisions() {
     ('items' in state && areNamed(rows, sources) && channels.kind !== 'loading' && roles.kind !== 'loading');
   if (isNamed && !wasNamed) setWasNamed(true);
   const days = useMemo(() => (today === null ? null : daysOf(period, today)), [period, today]);
-  useEffect(() => {
-    if (days) void revisions.read({ ...days, screen, author });
-  }, [revisions, days, screen, author]);
-  useEffect(() => () => dismissToastsOf(owner), [owner]);
-
   const isFiltered = screen !== null || author !== null;
   const isUsual = period.kind === 'last' && period.days === usualDays;
+  const zone = isUsual && !isFiltered ? (foreignZone ?? ownZone()) : null;
+  useEffect(() => {
+    if (days) void revisions.read({ ...days, screen, author, zone });
+  }, [revisions, days, screen, author, zone]);
+  useEffect(() => () => dismissToastsOf(owner), [owner]);
+
   const empty: NoneTexts = {
     title: t('revisions:empty.title'),
     text: t('revisions:empty.text'),
