@@ -134,7 +134,8 @@ async function pageOnce(
   let rows = (furtherPages.many + 1) * pageLimits.default;
   while (rows < total - pageLimits.default) {
     count = Math.min(10_000, total - pageLimits.default - rows);
-    await nextPage(page, (rows += count));
+    rows += count;
+    await nextPage(page, rows);
   }
   count = pageLimits.default;
   const endFrom = await page.evaluate(() => performance.now());
