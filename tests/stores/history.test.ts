@@ -6,7 +6,7 @@ import { $token } from '../../src/app/stores/session.ts';
 import { getHistory, type ModerationCase } from '../../src/contract/history.ts';
 import { createExporter, csvFormat, jsonFormat } from '../../src/screen-kits/export/exporter.ts';
 import { readAll } from '../../src/screen-kits/export/read-all.ts';
-import { rowsOf } from '../../src/screens/history/grouping.ts';
+import { createGrouping } from '../../src/screens/history/grouping.ts';
 import { createHistory, type ReadCases } from '../../src/screens/history/store.ts';
 import { openTestApi, type TestApi } from '../unit/server/api.ts';
 
@@ -60,7 +60,7 @@ test('a page that a raid fills is shown, and read on, so that there are rows to 
   expect(shown).toEqual(['loading', 'ready 50', 'loading_more 50', 'ready 150']);
   const state = history.$state.get();
   if (state.kind !== 'ready') throw new Error(state.kind);
-  const rows = rowsOf(state.items, new Set(), state.next !== null);
+  const rows = createGrouping()(state.items, new Set(), state.next !== null);
   expect(rows.length).toBeGreaterThanOrEqual(25);
   const [raid] = rows;
   expect(raid?.kind === 'group' && [raid.cases.length, raid.isCut]).toEqual([108, false]);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
 import { useLong } from './use-long.ts';
@@ -35,9 +35,8 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
 /** The rows of a table or a list below their headings; of a long one those in sight. */
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
   const { Long, shown } = useLong(rows);
-  const sections = useMemo(() => sectionsOf(shown, headingOf), [shown, headingOf]);
-  if (Long) return <Long {...{ sections, idOf, drawing, ...place }} />;
-  return sections.map(({ heading, rows: own }) => (
+  if (Long) return <Long {...{ rows, idOf, headingOf, drawing, ...place }} />;
+  return sectionsOf(shown, headingOf).map(({ heading, rows: own }) => (
     <Fragment key={own[0] && idOf(own[0])}>
       {drawing.section(
         <>

@@ -15,13 +15,14 @@ import { createQuery } from '../../screen-kits/query/query.ts';
 import { useOwned } from '../../screen-kits/query/use-owned.ts';
 import { sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
+import { usePages } from '../../screen-kits/table/use-pages.ts';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Beside, panelCode } from './Beside.tsx';
-import { peopleLike, rowsOf } from './grouping.ts';
+import { createGrouping, peopleLike } from './grouping.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { type Filters, filterCount, noFilters, params } from './params.ts';
@@ -54,7 +55,7 @@ function History() {
   );
   const history = useOwned(() => createHistory(read));
   const query = useStore(address.$query);
-  const state = useStore(history.$state);
+  const state = usePages(history);
   const guild = useResource(currentGuild(guildId));
   const [isImporting, setImporting] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -81,7 +82,8 @@ function History() {
 
   const items = 'items' in state ? state.items : [];
   const hasMore = 'next' in state && state.next !== null;
-  const rows = useMemo(() => rowsOf(items, unfolded, hasMore), [items, unfolded, hasMore]);
+  const [group] = useState(createGrouping);
+  const rows = useMemo(() => group(items, unfolded, hasMore), [group, items, unfolded, hasMore]);
   const { case: number, member } = query;
   const isOpen = number !== null || member !== null;
 
@@ -126,7 +128,7 @@ function History() {
     setUnfolded(next);
   }
 
-  const numbers = rows.flatMap((row) => (row.kind === 'case' ? row.case.number : []));
+  const numbers = number === null ? [] : rows.flatMap((row) => (row.kind === 'case' ? row.case.number : []));
   const at = number === null ? -1 : numbers.indexOf(number);
   return (
     <WithBeside

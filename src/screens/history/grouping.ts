@@ -1,5 +1,6 @@
 import type { ModerationCase } from '../../contract/history.ts';
 import type { Person } from '../../contract/user.ts';
+import { growing } from '../../lib/growing.ts';
 
 /** The maximum time between consecutive cases of a group, in minutes. */
 export const groupMinutes = 5;
@@ -49,67 +50,75 @@ function caseRow(one: ModerationCase, isInside: boolean): CaseRow {
 
 interface Run {
   readonly cases: ModerationCase[];
+  /** The time of the last one, in milliseconds. */
   last: number;
+  row?: GroupRow;
 }
 
-interface Likeness {
-  /** Equal for cases that may belong together. */
-  readonly key: string;
-  /** In milliseconds. */
-  readonly time: number;
+interface Runs {
+  /** Of each case. */
+  readonly runs: Run[];
+  /** The last one of those that are alike. */
+  readonly current: Map<string, Run>;
 }
 
-const likenesses = new WeakMap<ModerationCase, Likeness>();
+const timeOf = ({ created_at }: ModerationCase) => Date.parse(created_at);
+const keyOf = ({ action, source, rule, reason, moderator }: ModerationCase) =>
+  JSON.stringify([action, source, rule, reason, moderator?.id]);
+const reach = groupMinutes * 60_000;
 
-/** Found once for each case: a long list asks for all of its cases with each page that comes. */
-function likenessOf(one: ModerationCase): Likeness {
-  const known = likenesses.get(one);
-  if (known) return known;
-  const { action, source, rule, reason, moderator, created_at } = one;
-  const likeness = {
-    key: JSON.stringify([action, source, rule, reason, moderator?.id]),
-    time: Date.parse(created_at),
-  };
-  likenesses.set(one, likeness);
-  return likeness;
+function addCase({ runs, current }: Runs, one: ModerationCase): void {
+  const key = keyOf(one);
+  const time = timeOf(one);
+  let run = current.get(key);
+  if (!run || Math.abs(time - run.last) > reach) {
+    run = { cases: [], last: time };
+    current.set(key, run);
+  }
+  run.cases.push(one);
+  run.last = time;
+  runs.push(run);
 }
+
+/** The row of a group. Like that of a case, it is the same object until it changes. */
+function groupRow(run: Run, isUnfolded: boolean, isCut: boolean): GroupRow {
+  const { cases, row } = run;
+  if (row?.isUnfolded === isUnfolded && row.isCut === isCut && row.cases.length === cases.length) return row;
+  run.row = { kind: 'group', id: groupId(run), cases: [...cases], isUnfolded, isCut };
+  return run.row;
+}
+
+const groupId = ({ cases: [first] }: Run) => `group-${first?.id}`;
+
+/** Takes the cases, the ids of the expanded groups, and whether more cases follow that are not loaded. */
+type Group = (
+  cases: readonly ModerationCase[],
+  unfolded: ReadonlySet<string>,
+  hasMore: boolean,
+) => readonly HistoryRow[];
 
 /**
  * Converts cases, sorted by time, to rows. Actions against many members at once, such as kicks during a raid, become
  * one row: at least five cases with the same action, source, rule, reason and moderator, each at most {@link
  * groupMinutes} after the previous one. Other cases may be between them. Groups are computed from the loaded cases;
  * another page can extend a group, but never split it.
- *
- * @param unfolded ids of the expanded groups
- * @param hasMore whether more cases follow that are not loaded
  */
-export function rowsOf(
-  cases: readonly ModerationCase[],
-  unfolded: ReadonlySet<string>,
-  hasMore: boolean,
-): readonly HistoryRow[] {
-  const reach = groupMinutes * 60_000;
-  const current = new Map<string, Run>();
-  const runs = cases.map((one) => {
-    const { key, time } = likenessOf(one);
-    let run = current.get(key);
-    if (!run || Math.abs(time - run.last) > reach) {
-      run = { cases: [], last: time };
-      current.set(key, run);
+export function createGrouping(): Group {
+  const runsOf = growing<ModerationCase, Runs>(() => ({ runs: [], current: new Map() }), addCase);
+  return (cases, unfolded, hasMore) => {
+    const { runs } = runsOf(cases);
+    const last = cases.at(-1);
+    const end = last ? timeOf(last) : Number.NaN;
+    const rows: HistoryRow[] = [];
+    for (const [at, one] of cases.entries()) {
+      const run = runs[at] as Run;
+      if (run.cases.length < minGroupSize) rows.push(caseRow(one, false));
+      else if (run.cases[0] === one) {
+        const isUnfolded = unfolded.has(groupId(run));
+        rows.push(groupRow(run, isUnfolded, hasMore && Math.abs(end - run.last) <= reach));
+        if (isUnfolded) for (const own of run.cases) rows.push(caseRow(own, true));
+      }
     }
-    run.cases.push(one);
-    run.last = time;
-    return run;
-  });
-  const end = cases.at(-1);
-  return cases.flatMap((one, index): readonly HistoryRow[] => {
-    const run = runs[index] as Run;
-    if (run.cases.length < minGroupSize) return [caseRow(one, false)];
-    if (run.cases[0] !== one) return [];
-    const id = `group-${one.id}`;
-    const isUnfolded = unfolded.has(id);
-    const isCut = hasMore && end !== undefined && Math.abs(likenessOf(end).time - run.last) <= reach;
-    const group: HistoryRow = { kind: 'group', id, cases: run.cases, isUnfolded, isCut };
-    return isUnfolded ? [group, ...run.cases.map((own) => caseRow(own, true))] : [group];
-  });
+    return rows;
+  };
 }

@@ -2,9 +2,9 @@ import type { QueryOf } from '../../contract/endpoint.ts';
 import type { getHistory, ModerationCase } from '../../contract/history.ts';
 import type { Result } from '../../lib/api-error.ts';
 import { longPage } from '../../screen-kits/export/read-all.ts';
-import { createPages, type Page, type PageReader, type PagesState } from '../../screen-kits/table/pages.ts';
+import { createPages, type Page, type PageReader } from '../../screen-kits/table/pages.ts';
 import { daysOf } from '../../screen-kits/table/period.ts';
-import { rowsOf } from './grouping.ts';
+import { createGrouping } from './grouping.ts';
 import type { Filters } from './params.ts';
 
 export type CaseQuery = QueryOf<typeof getHistory>;
@@ -32,10 +32,9 @@ export function queryOf(filters: Filters, today: string | null): CaseQuery | nul
   };
 }
 
-type State = PagesState<ModerationCase>;
-
-const rowCount = (state: State): number =>
-  'items' in state ? rowsOf(state.items, new Set(), false).length : 0;
+/** How many rows cases become. */
+const rowCount = (cases: readonly ModerationCase[]): number =>
+  createGrouping()(cases, new Set(), false).length;
 
 /** The cases of a guild in pages. What the first reply has is shown at once, whatever a raid leaves of it. */
 export function createHistory(read: ReadCases): PageReader<CaseQuery, ModerationCase> {
@@ -51,11 +50,16 @@ export function createHistory(read: ReadCases): PageReader<CaseQuery, Moderation
     limit = undefined;
     return reading;
   }
-  /** Reads on until there are enough rows. */
-  async function fill(enough: number) {
+  const itemsNow = () => {
+    const state = pages.$state.get();
+    return 'items' in state ? state.items : [];
+  };
+  /** Reads on until there are enough rows, of which the first `before` cases do not count. */
+  async function fill(before: number) {
     for (let calls = 1; calls < mostCalls; calls += 1) {
       const state = pages.$state.get();
-      if (state.kind !== 'ready' || state.next === null || rowCount(state) >= enough) return;
+      if (state.kind !== 'ready' || state.next === null) return;
+      if (rowCount(state.items.slice(before)) >= fewRows) return;
       await readOn();
     }
   }
@@ -63,12 +67,12 @@ export function createHistory(read: ReadCases): PageReader<CaseQuery, Moderation
     ...pages,
     async read(query, rows) {
       await pages.read(query, rows);
-      await fill(fewRows);
+      await fill(0);
     },
     async more() {
-      const before = rowCount(pages.$state.get());
+      const before = itemsNow().length;
       await pages.more();
-      await fill(before + fewRows);
+      await fill(before);
     },
   };
 }

@@ -25,6 +25,7 @@ import { daysOf, periodParam } from '../../screen-kits/table/period.ts';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { Table } from '../../screen-kits/table/Table.tsx';
 import { Toolbar } from '../../screen-kits/table/Toolbar.tsx';
+import { usePages } from '../../screen-kits/table/use-pages.ts';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -48,7 +49,7 @@ function Revisions() {
   const revisions = useOwned(() => createRevisions(guildId));
   const { period, screen, author } = useStore(address.$query);
   const authors = useStore(revisions.$authors);
-  const state = useStore(revisions.$state);
+  const state = usePages(revisions);
   const { today, foreignZone } = useToday(guildId);
   const channels = useResource(guildChannels(guildId));
   const roles = useResource(guildRoles(guildId));

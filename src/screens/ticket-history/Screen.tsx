@@ -14,6 +14,7 @@ import { readAll } from '../../screen-kits/export/read-all.ts';
 import { Beside, sheetCode } from '../../screen-kits/table/Beside.tsx';
 import { type NoneTexts, Results } from '../../screen-kits/table/Results.tsx';
 import { TableSkeleton } from '../../screen-kits/table/TableSkeleton.tsx';
+import { usePages } from '../../screen-kits/table/use-pages.ts';
 import { useToday } from '../../screen-kits/table/use-today.ts';
 import { focusRow, WithBeside } from '../../screen-kits/table/WithBeside.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +48,7 @@ function TicketHistory() {
     guildId,
     today,
   );
-  const state = useStore(tickets.$state);
+  const state = usePages(tickets);
   const figures = useStore(stats.$state);
   const results = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia('(width >= 1360px)');

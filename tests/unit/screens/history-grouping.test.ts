@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModerationCase } from '../../../src/contract/history.ts';
 import {
+  createGrouping,
   groupMinutes,
   type HistoryRow,
   minGroupSize,
   peopleLike,
-  rowsOf,
 } from '../../../src/screens/history/grouping.ts';
 
+const rowsOf: ReturnType<typeof createGrouping> = (...given) => createGrouping()(...given);
 const person = { id: '1', username: 'a', display_name: 'A', avatar_url: null };
 const start = Date.parse('2026-11-20T12:00:00Z');
 
@@ -139,6 +140,20 @@ test('every case is in one row, and another page only makes groups longer', () =
       );
       for (const row of rowsOf(cases.slice(0, cut), new Set(), true)) {
         if (row.kind === 'group') for (const one of row.cases) expect(groupOf.get(one.id)).toBe(row.id);
+      }
+    }),
+  );
+});
+
+test('rows of a list that grows are those of the whole list', () => {
+  fc.assert(
+    fc.property(someCases, fc.array(fc.nat(60)), fc.boolean(), (cases, cuts, isUnfolded) => {
+      const group = createGrouping();
+      for (const cut of [...cuts, cases.length]) {
+        const shown = cases.slice(0, cut);
+        const folded = rowsOf(shown, new Set(), false);
+        const unfolded = new Set(isUnfolded ? folded.map(({ id }) => id) : []);
+        expect(group(shown, unfolded, false)).toEqual(rowsOf(shown, unfolded, false));
       }
     }),
   );

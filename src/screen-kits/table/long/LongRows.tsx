@@ -6,36 +6,41 @@ import {
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useMemo } from 'react';
 import type { Drawing } from '../Rows.tsx';
-import type { Section } from '../sections.ts';
-import { entriesOf } from './entries.ts';
+import { listEntries } from './entries.ts';
 import { type Gap, partsOf } from './parts.ts';
 import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
 
 interface Props<Row> extends Surroundings {
-  readonly sections: readonly Section<Row>[];
+  readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
+  readonly headingOf: ((row: Row) => string) | undefined;
   /** Of a row that is drawn wherever it is, as the one with the focus is. */
   readonly currentId: string | null | undefined;
   readonly drawing: Drawing<Row>;
 }
 
 /** A long table, of which only what is in sight is in the document. Each row is measured as it is drawn. */
-export function LongRows<Row>({ sections, idOf, currentId, drawing, list, box }: Props<Row>) {
-  const entries = useMemo(() => entriesOf(sections, idOf), [sections, idOf]);
+export function LongRows<Row>(props: Props<Row>) {
+  const { rows, idOf, headingOf, currentId, drawing, list, box } = props;
+  const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
+  // The entries are the same object where the list goes on, so what they are in stands for them.
+  const known = useMemo(() => ({ entries: listed(rows) }), [listed, rows]);
+  const { entries } = known;
   const heights = useHeights(list);
   const scrollMargin = useMargin({ list, box });
   const focusedId = useFocusedRow(list);
   const kept = useMemo(() => {
+    const { entries } = known;
     const at = (id: string | null | undefined) =>
       id ? entries.findIndex(({ row, key }) => row !== null && key === id) : -1;
     const focused = at(focusedId);
     // The keyboard goes on from the row with the focus, and what is below the table looks for the last one.
     const all = [at(currentId), focused, focused - 1, focused + 1, entries.length - 1];
     return all.filter((index) => index >= 0 && index < entries.length);
-  }, [entries, currentId, focusedId]);
+  }, [known, currentId, focusedId]);
   // Another function has all places reckoned anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
-  const getItemKey = useCallback((index: number) => entries[index]?.key ?? index, [entries, heights]);
+  const getItemKey = useCallback((index: number) => known.entries[index]?.key ?? index, [known, heights]);
   const options = {
     count: entries.length,
     getItemKey,

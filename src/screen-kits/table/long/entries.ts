@@ -1,4 +1,4 @@
-import type { Section } from '../sections.ts';
+import { growing } from '../../../lib/growing.ts';
 
 /** A heading, or a row. */
 export interface Entry<Row> {
@@ -13,17 +13,24 @@ export interface Entry<Row> {
   readonly row: Row | null;
 }
 
-/** Headings and rows in one list. */
-export function entriesOf<Row>(
-  sections: readonly Section<Row>[],
+/** Takes the rows of a long table, as it grows, and gives headings and rows in one list. */
+export function listEntries<Row>(
   idOf: (row: Row) => string,
-): readonly Entry<Row>[] {
-  const entries: Entry<Row>[] = [];
-  for (const { heading, rows } of sections) {
-    const section = rows[0] ? idOf(rows[0]) : '';
-    const sectionFrom = entries.length;
-    if (heading !== null) entries.push({ key: `over ${section}`, section, sectionFrom, heading, row: null });
-    for (const row of rows) entries.push({ key: idOf(row), section, sectionFrom, heading: '', row });
-  }
-  return entries;
+  headingOf: ((row: Row) => string) | undefined,
+): (rows: readonly Row[]) => readonly Entry<Row>[] {
+  return growing<Row, Entry<Row>[]>(
+    () => [],
+    (entries, row) => {
+      const key = idOf(row);
+      const heading = headingOf?.(row) ?? '';
+      const last = entries.at(-1);
+      if (last?.heading === heading) {
+        entries.push({ ...last, key, row });
+        return;
+      }
+      const place = { section: key, sectionFrom: entries.length, heading };
+      if (headingOf) entries.push({ ...place, key: `over ${key}`, row: null });
+      entries.push({ ...place, key, row });
+    },
+  );
 }

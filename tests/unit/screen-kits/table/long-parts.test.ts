@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from '../../../../src/screen-kits/table/long/entries.ts';
+import { listEntries } from '../../../../src/screen-kits/table/long/entries.ts';
 import { partsOf } from '../../../../src/screen-kits/table/long/parts.ts';
-import { sectionsOf } from '../../../../src/screen-kits/table/sections.ts';
 
 /** Each of a heading and a row is 10 pixels high, and the first is 100 below the top. */
 const startOf = (index: number) => 100 + index * 10;
@@ -12,7 +11,7 @@ function partsFor(
   headingOf: ((row: string) => string) | undefined,
   drawn: number[],
 ) {
-  const entries = entriesOf(sectionsOf(rows, headingOf), (row) => row);
+  const entries = listEntries<string>((row) => row, headingOf)(rows);
   const whole = { start: startOf(0), end: startOf(entries.length) };
   return partsOf(entries, drawn.map(item), startOf, whole).map((part) =>
     part.kind === 'gap'
