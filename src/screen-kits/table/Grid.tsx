@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/client.ts';
 import type { Column } from './columns.ts';
+import type { Place } from './drawing.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
-import { type Place, Rows } from './Rows.tsx';
+import { Rows } from './Rows.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
 import type { TableProps } from './table-props.ts';
 import { useColumnWidths } from './use-column-widths.ts';

@@ -3,9 +3,9 @@ import { lazyCode } from '../../ui/lazy-code.ts';
 import type { LongRows } from './long/LongRows.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
-const many = 200;
+const many = 100;
 /** Of more rows than this, the code for more of them is fetched. */
-const soonMany = 150;
+const soonMany = 50;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 

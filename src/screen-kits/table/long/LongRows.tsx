@@ -5,7 +5,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useMemo } from 'react';
-import type { Drawing } from '../Rows.tsx';
+import type { Drawing } from '../drawing.ts';
 import { listEntries } from './entries.ts';
 import { type Gap, partsOf } from './parts.ts';
 import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
