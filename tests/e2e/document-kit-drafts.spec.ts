@@ -188,6 +188,8 @@ test.describe('leaving', () => {
       .getByRole('navigation', { name: t('page:nav') })
       .getByRole('link', { name: t('routes:guild') })
       .click();
+    // The address is there before the screen. Going back at once would leave this one where it is.
+    await expect(page.getByRole('heading', { level: 1, name: t('routes:guild') })).toBeAttached();
     await expect(page).toHaveURL(`/dashboard/${guild}`);
     expect(asked).toEqual([]);
     await page.goBack();
