@@ -17,8 +17,11 @@ export interface Measured {
   readonly by: 'react' | 'browser';
 }
 
-/** Pages that redirect, and the page of appeals: the account of the measurements is banned nowhere. */
-const left = ['login-callback', 'logout', 'patreon-callback', 'appeal'] as const;
+/**
+ * Pages that redirect; the page of appeals, since the account of the measurements is banned nowhere; and the gallery, which shows every
+ * component at once.
+ */
+const left = ['login-callback', 'logout', 'patreon-callback', 'appeal', 'gallery'] as const;
 export type MeasuredRoute = Exclude<RouteName, (typeof left)[number]>;
 
 /** The selector of the main control of most screens. It does not match their skeletons. */
