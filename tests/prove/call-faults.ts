@@ -1,12 +1,11 @@
 /** Everything that can go wrong with a call, as the browser meets it. */
 import type { Route } from 'playwright/test';
 import { genericRefusals } from '../../src/contract/problem.ts';
-import { replyTo } from '../e2e/world.ts';
 
 export interface CallFault {
   readonly name: string;
-  /** What becomes of the call. */
-  readonly meet: (route: Route) => Promise<void>;
+  /** What becomes of the call, which is otherwise answered with this body. */
+  readonly meet: (route: Route, body: string) => Promise<void>;
 }
 
 /** As a host on another origin answers. */
@@ -53,11 +52,8 @@ export const callFaults: readonly CallFault[] = [
   answered('malformed', json, '{"a":1,}'),
   {
     name: 'truncated',
-    meet: async (route) => {
-      const reply = await replyTo(route);
-      const body = await reply.text();
-      await route.fulfill({ headers: cors, contentType: json, body: body.slice(0, body.length / 2) });
-    },
+    meet: (route, body) =>
+      route.fulfill({ headers: cors, contentType: json, body: body.slice(0, body.length / 2) }),
   },
   answered('wrong shape', json, '{"items":{"a":[1]},"name":7}'),
   answered('HTML', 'text/html', '<!doctype html><title>Proxy</title><h1>Welcome</h1>'),
