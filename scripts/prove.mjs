@@ -1,20 +1,16 @@
-/** `npm run prove`: what takes too long for `npm test -- --all` (docs/guarantees.md). Words choose proofs by their file or title. */
+/**
+ * `npm run prove`: what takes too long for `npm test -- --all` (docs/guarantees.md). Arguments choose proofs by their
+ * file. The last lines are the figures, and `N passed, N failed`.
+ */
 import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+import { ensurePackages, requireNode } from './setup/packages.mjs';
 
-register();
-const { buildTestSite } = await import('./test/site.ts');
-const { ensureBrowser } = await import('./setup/browser.ts');
-const { runNode } = await import('./setup/run.ts');
-
+requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
-await buildTestSite(root);
-ensureBrowser();
-const runner = [
-  'node_modules/playwright/cli.js',
-  'test',
-  '--config=tests/prove/playwright.config.ts',
-  ...process.argv.slice(2),
-];
-const { code } = await runNode(runner, { cwd: root, output: 'show' });
-process.exitCode = code;
+process.chdir(root);
+ensurePackages(root);
+
+const { register } = await import('tsx/esm/api');
+register();
+const { prove } = await import('./test/prove.ts');
+await prove(root, process.argv.slice(2));

@@ -1,6 +1,6 @@
 /** Everything that can go wrong with a call, as the browser meets it. */
 import type { Route } from 'playwright/test';
-import { genericRefusals } from '../../src/contract/problem.ts';
+import { genericRefusals } from '../../../src/contract/problem.ts';
 
 export interface CallFault {
   readonly name: string;

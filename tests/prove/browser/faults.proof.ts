@@ -1,10 +1,10 @@
 /** Every operation that a screen calls first × everything that can go wrong with a call: told in words, and over when it is over. */
 import type { Page, Response, Route } from 'playwright/test';
-import { routes } from '../../src/routes.ts';
-import { expect, test } from '../e2e/fixtures.ts';
-import { apiOrigin } from '../e2e/origins.ts';
-import { allRoutes, passages, ready } from '../e2e/pages.ts';
-import { texts } from '../e2e/texts.ts';
+import { routes } from '../../../src/routes.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { apiOrigin } from '../../e2e/origins.ts';
+import { allRoutes, passages, ready } from '../../e2e/pages.ts';
+import { texts } from '../../e2e/texts.ts';
 import { type CallFault, callFaults } from './call-faults.ts';
 
 test.describe.configure({ mode: 'parallel' });
