@@ -76,6 +76,17 @@ export async function untilArrived(page: Page): Promise<number> {
   return taken;
 }
 
+/** The longest task between the last click and the screen that was waited for, in milliseconds; 0 if none took over 50. */
+export const longestTaskToScreen = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const click = Number(localStorage.getItem('bench:click')) - performance.timeOrigin;
+    const arrived = (globalThis.bench?.arrived ?? 0) - performance.timeOrigin;
+    const between = globalThis.bench?.noted.longTasks.filter(
+      ([start, duration]) => start + duration > click && start < arrived,
+    );
+    return Math.max(0, ...(between ?? []).map(([, duration]) => duration));
+  });
+
 /** Following documents measure their initial load again. */
 export async function stopLooking(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('bench:target'));

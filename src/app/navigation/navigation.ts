@@ -64,7 +64,7 @@ let swapping: AbortSignal | null = null;
 const keyOf = ({ name, params }: Pick<RouteMatch, 'name' | 'params'>) =>
   [name, ...Object.values(params)].join('/');
 
-/** Updates the frame: the title, the navigation's links and which is current, open menus. */
+/** Updates the frame: the title, the navigation's links and which is current. */
 function showPlace({ name, params }: RouteMatch): void {
   const { dataset, style } = document.documentElement;
   const { guild_id } = params;
@@ -87,6 +87,10 @@ function showPlace({ name, params }: RouteMatch): void {
       'data-current',
       opener.nextElementSibling?.querySelector('[aria-current]') !== null,
     );
+}
+
+/** Closes what is open when a navigation begins. What the reader opens meanwhile belongs to the next screen. */
+function closeMenus(): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }
 
@@ -109,6 +113,7 @@ const patienceForReplies = 80;
 /** Renders the screen of the new address. */
 async function swap(event: NavigateEvent, match: Target): Promise<void> {
   loading.begin();
+  closeMenus();
   swapping = event.signal;
   try {
     const reading = readAhead(match).catch(() => {});

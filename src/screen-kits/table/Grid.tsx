@@ -59,8 +59,8 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
     current.focus({ preventScroll: true });
   }
   const table = useRef<HTMLTableElement>(null);
-  const isCut = isLong(rows);
-  useColumnWidths(table, isCut ? columns : null);
+  const isOfMany = isLong(rows);
+  useColumnWidths(table, isOfMany ? columns : null);
   const width = columns.length + (selection ? 1 : 0) + (action ? 1 : 0);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
@@ -70,7 +70,7 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
         className={`focus-visible:-outline-offset-2 ${isWide ? wideBox : '[--stick:var(--top,0rem)]'}`}
         {...scrolls}
       >
-        <table ref={table} className="data-table" aria-busy={busy} aria-rowcount={isCut ? -1 : undefined}>
+        <table ref={table} className="data-table" aria-busy={busy} aria-rowcount={isOfMany ? -1 : undefined}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>

@@ -42,15 +42,15 @@ export function focusOpener(row: HTMLElement): void {
 export function MoreRows({ shown, total, state, onMore }: Props) {
   const foot = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  /** Of the last row, when the keyboard asked for more. */
-  const before = useRef<string | null>(null);
+  /** Of the last row, once the keyboard has asked for more. */
+  const lastId = useRef<string | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const isLast = shown >= total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const last = before.current;
-    before.current = null;
+    const last = lastId.current;
+    lastId.current = null;
     // The reader has gone on meanwhile.
     if (!wasPressed || (activeElement !== document.body && !foot.current?.contains(activeElement))) return;
     const rows = rowsOver(foot.current);
@@ -79,7 +79,7 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
             setPressed(true);
             // The keyboard clicks without a count.
             const row = rowsOver(foot.current).at(-1);
-            before.current = detail === 0 && row ? idOf(row) : null;
+            lastId.current = detail === 0 && row ? idOf(row) : null;
             onMore();
           }}
         >

@@ -4,11 +4,14 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useMemo } from 'react';
+import { Fragment, useCallback, useDeferredValue, useMemo } from 'react';
 import type { Drawing } from '../drawing.ts';
 import { listEntries } from './entries.ts';
 import { type Gap, partsOf } from './parts.ts';
 import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
+
+/** How many rows before and after those in sight are drawn. */
+const around = 10;
 
 interface Props<Row> extends Surroundings {
   readonly rows: readonly Row[];
@@ -41,13 +44,15 @@ export function LongRows<Row>(props: Props<Row>) {
   // Another function has all places reckoned anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
   const getItemKey = useCallback((index: number) => known.entries[index]?.key ?? index, [known, heights]);
+  // Those in sight come first: to draw the others with them would take long.
+  const overscan = useDeferredValue(around, 0);
   const options = {
     count: entries.length,
     getItemKey,
     estimateSize: (index: number) => (entries[index]?.row === null ? heights.heading : heights.row),
     // Unrounded, as they are before they are measured.
     measureElement: (element: Element) => element.getBoundingClientRect().height,
-    overscan: 10,
+    overscan,
     scrollMargin,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
       [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
