@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '../app/stores/persistent.ts';
 import type { WritableAtom } from 'nanostores';
 
 /** The layouts and themes of message previews, as the platform names them. */

@@ -24,6 +24,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/app/session/session.ts': ['session', 'tab'],
   'src/app/stores/drafts.ts': ['drafts'],
   'src/app/stores/guild-order.ts': ['lists'],
+  'src/app/stores/persistent.ts': ['helper'],
   'src/app/stores/preferences.ts': ['display'],
   'src/app/stores/seen-as.ts': ['tab'],
   'src/app/stores/session.ts': ['session'],

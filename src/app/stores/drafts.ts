@@ -23,6 +23,8 @@ export interface Drafts {
 
 /** Debounces writes to storage, in milliseconds: typing must not wait for a disk. */
 const delay = 100;
+/** After these, the page may be gone without another word: a phone that is locked freezes it, and ends it when it needs the memory. */
+const goneEvents = ['pagehide', 'visibilitychange', 'freeze'];
 const unwritten = new Map<string, FieldDraft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,7 +130,7 @@ export function draftsOf(owner: string): Drafts {
       if (isNew) noteChange();
       if (timer !== undefined) return;
       timer = setTimeout(writeAll, delay);
-      addEventListener('pagehide', writeAll, { once: true });
+      for (const type of goneEvents) addEventListener(type, writeAll, { once: true, capture: true });
     },
     remove: (field) => removeKey(start + field),
     watch(onChange) {

@@ -1,5 +1,5 @@
 /** The stores of the reader's preferences, kept in local storage. */
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent.ts';
 import type { WritableAtom } from 'nanostores';
 import {
   type Accent,

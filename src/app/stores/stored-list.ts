@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent.ts';
 import type { WritableAtom } from 'nanostores';
 
 /** Parses a stored list without malformed entries; empty when it is not a list. */

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '../../app/stores/persistent.ts';
 import type { WritableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 import type { Sortable } from './sort.ts';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '../../stores/persistent.ts';
 import type { RouteName } from '../../../routes.ts';
 
 /** The letter after `g` that leads to a screen: the same in every language, as the addresses are. */
