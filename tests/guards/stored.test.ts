@@ -22,6 +22,7 @@ const keepers: Readonly<Record<string, readonly (keyof typeof storedNames | 'hel
   'src/app/panels/palette/Palette.tsx': ['lists'],
   'src/app/session/renewal/renew.ts': ['session'],
   'src/app/session/session.ts': ['session', 'tab'],
+  'src/app/stores/draft-journal.ts': ['drafts'],
   'src/app/stores/drafts.ts': ['drafts'],
   'src/app/stores/guild-order.ts': ['lists'],
   'src/app/stores/persistent.ts': ['helper'],

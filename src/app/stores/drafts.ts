@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { forgetNotes, note } from './draft-journal.ts';
 
 /** What somebody has typed into one field and not yet saved, with the saved value that they started from. */
 export interface FieldDraft {
@@ -52,7 +53,9 @@ function writeAll(): void {
   timer = undefined;
   for (const [key, draft] of unwritten) {
     try {
-      localStorage.setItem(key, JSON.stringify(draft));
+      const text = JSON.stringify(draft);
+      localStorage.setItem(key, text);
+      note(key, text);
       unwritten.delete(key);
     } catch {
       // Storage is full or forbidden. A shorter draft may still fit.
@@ -92,10 +95,9 @@ function isStored(key: string): boolean {
 function removeKey(key: string): void {
   unwritten.delete(key);
   if (unwritten.size === 0) $stored.set(true);
-  try {
+  if (isStored(key)) {
     localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
+    note(key, null);
   }
   noteChange();
 }
@@ -165,7 +167,8 @@ export function formsWithDrafts(userId: string): readonly string[] {
 }
 
 /** Deletes all drafts of a user, when they sign out and ask for it. */
-export function dropDrafts(userId: string): void {
-  for (const key of [...storedKeys(`${prefix}${userId}:`), ...unwritten.keys()])
-    if (key.startsWith(`${prefix}${userId}:`)) removeKey(key);
+export function dropDrafts(userId: string): Promise<void> {
+  const start = `${prefix}${userId}:`;
+  for (const key of [...storedKeys(start), ...unwritten.keys()]) if (key.startsWith(start)) removeKey(key);
+  return forgetNotes(start);
 }
