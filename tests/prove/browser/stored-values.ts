@@ -116,7 +116,7 @@ export const soundValues = (of: Of): readonly Stored[] =>
   );
 
 /** What stands somewhere instead of what should. */
-const misfits = [
+const misfits: readonly unknown[] = [
   null,
   true,
   0,
