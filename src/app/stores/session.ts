@@ -1,7 +1,7 @@
-import { persistentAtom } from './persistent.ts';
 import { atom } from 'nanostores';
 import type { User } from '../../contract/user.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { persistentAtom } from './persistent.ts';
 
 /** The bearer token, in local storage under the specification's key and in step between open tabs. */
 export const $token = persistentAtom<string>('access_token', '', {

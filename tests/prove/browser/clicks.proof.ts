@@ -97,7 +97,9 @@ const acts: Readonly<Record<string, Act>> = {
       await page.clock.install();
       await open(page, href('member', { guild_id, member_id: demoMember }));
       await button(page, t('frame:act')).click();
-      await dialog(page).getByRole('radio', { name: t('act:verbs.note') }).check({ force: true });
+      await dialog(page)
+        .getByRole('radio', { name: t('act:verbs.note') })
+        .check({ force: true });
       await dialog(page).getByLabel(t('act:note'), { exact: true }).fill('Court échange.');
       return button(dialog(page), t('act:verbs.note'));
     },
@@ -122,8 +124,13 @@ const acts: Readonly<Record<string, Act>> = {
     async reach(page) {
       await open(page, href('tickets', { guild_id }));
       await button(page, t('tickets:replies')).click();
-      await page.getByRole('region', { name: t('replies:title') }).getByRole('button', { name: t('replies:add') }).click();
-      const form = dialog(page).filter({ has: page.getByLabel(t('replies:form.name')) }).last();
+      await page
+        .getByRole('region', { name: t('replies:title') })
+        .getByRole('button', { name: t('replies:add') })
+        .click();
+      const form = dialog(page)
+        .filter({ has: page.getByLabel(t('replies:form.name')) })
+        .last();
       await form.getByLabel(t('replies:form.name')).fill('dix');
       await form.getByLabel(t('replies:form.text'), { exact: true }).fill('Bonjour.');
       return button(form, t('common:save'));
@@ -133,20 +140,26 @@ const acts: Readonly<Record<string, Act>> = {
     writes: /\/templates$/,
     async reach(page) {
       await open(page, href('view', { guild_id }));
-      await page.getByRole('main').getByRole('tab', { name: t('view:tabs.composer') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('tab', { name: t('view:tabs.composer') })
+        .click();
       await page.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Bonjour');
       await button(page, t('composer:templates.title')).click();
       const asked = page.getByRole('dialog', { name: t('composer:templates.title') });
       await asked.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
       await asked.getByRole('textbox', { name: t('composer:templates.name'), exact: true }).fill('Dix');
-      return button(asked, t('common:save'));
+      return button(asked, t('composer:templates.save'));
     },
   },
   'sending to oneself': {
     writes: /\/(send|messages?|dm)/,
     async reach(page) {
       await open(page, href('view', { guild_id }));
-      await page.getByRole('main').getByRole('tab', { name: t('view:tabs.composer') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('tab', { name: t('view:tabs.composer') })
+        .click();
       await page.getByRole('textbox', { name: t('composer:content'), exact: true }).fill('Bonjour');
       await button(page, t('composer:send.menu')).click();
       await button(page, t('composer:send.self')).click();
@@ -169,15 +182,13 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Clicks ten times: five at once, before the page can draw anything, and then one every few milliseconds. */
+/** Clicks ten times within fifty milliseconds: each a task of its own, as a mouse does it. */
 const clickTen = (target: Locator) =>
   target.evaluate(async (element: HTMLElement) => {
-    const start = performance.now();
     for (let click = 0; click < 10; click += 1) {
       element.click();
-      if (click >= 5) await new Promise((resolve) => setTimeout(resolve, 4));
+      await new Promise((resolve) => setTimeout(resolve, 4));
     }
-    return performance.now() - start;
   });
 
 /** What of a call is a write of the act. */

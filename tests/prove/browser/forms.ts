@@ -26,8 +26,7 @@ export interface TypedForm {
 const main = (page: Page) => page.getByRole('main');
 const at = (name: SettingsScreen) => href(name, { guild_id: guild });
 
-type SettingsScreen =
-  'captcha' | 'logs' | 'appeals' | 'recurring' | 'tickets' | 'auto-sanction' | 'automod';
+type SettingsScreen = 'captcha' | 'logs' | 'appeals' | 'recurring' | 'tickets' | 'auto-sanction' | 'automod';
 
 /** Opens a screen, and what is behind one of its buttons, unless the draft has opened that already. */
 async function unfold(page: Page, name: SettingsScreen, opener: Locator, field: Locator): Promise<void> {
@@ -55,9 +54,10 @@ function entry(name: SettingsScreen, label: string, word: string, saves: RegExp)
   };
 }
 
-const question = (page: Page) => main(page).locator('[id="questions.0"]');
+const question = (page: Page) =>
+  main(page).getByRole('textbox', { name: t('appeals:question', { number: 1 }), exact: true });
 
-/** The forms of settings. */
+/** The forms of settings, but who may do what: there is nothing to type. */
 export const settingsForms: readonly TypedForm[] = [
   document('captcha', t('captcha:attempts.label'), (n) => String(n < 4 ? n + 1 : n + 2)),
   document('logs', t('logs:ignore.users'), (n) => `59814732046798029${n}`),
@@ -71,7 +71,7 @@ export const settingsForms: readonly TypedForm[] = [
   },
   entry('recurring', t('recurring:fields.name'), 'Soirée', /\/recurring\/\d+$/),
   entry('tickets', t('tickets-form:name.label'), 'Aide', /\/ticket\/\d+$/),
-  entry('auto-sanction', t('auto-sanction:fields.reason.label'), 'Trop', /\/autosanction\/\d+$/),
+  entry('auto-sanction', t('auto-sanction:fields.reason.label'), 'Trop', /\/autosanction$/),
   entry('automod', t('automod-form:fields.reason.label'), 'Assez', /\/automod\/\w+$/),
 ];
 

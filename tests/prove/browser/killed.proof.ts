@@ -1,4 +1,4 @@
-/** The browser is killed while somebody types: what they typed is there when it is opened again. */
+/** The browser is killed while somebody types, or after the phone was locked: what they typed is there when it is opened again. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +31,14 @@ function killBrowser(profile: string): number {
   return at;
 }
 
+/** As a phone does that is locked. */
+async function freeze(context: BrowserContext, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  }
+}
+
 /** Types letters into all forms in turn, until the browser is gone. */
 async function typeAll(pages: ReadonlyMap<TypedForm, Page>, typed: Map<string, Typed[]>, start: string) {
   for (const form of pages.keys()) typed.set(form.name, []);
@@ -55,7 +63,10 @@ test('killed: the browser, while somebody types', async ({ launchOptions, token 
   let [killedAt, most] = [0, 0];
 
   async function start(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: siteOrigin });
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: siteOrigin,
+    });
     context.on('weberror', (error) => wrong.push(error.error().message));
     // A killed browser may forget the session too.
     await context.addInitScript((kept) => {
@@ -91,6 +102,7 @@ test('killed: the browser, while somebody types', async ({ launchOptions, token 
       else {
         const typing = typeAll(pages, typed, `${round}-`);
         await new Promise((resolve) => setTimeout(resolve, moment));
+        if (round % 2 === 1) await freeze(context, [...pages.values()]);
         killedAt = killBrowser(profile);
         await typing;
         await context.close().catch(() => {});
@@ -99,6 +111,9 @@ test('killed: the browser, while somebody types', async ({ launchOptions, token 
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
-  figure('killed', `${kills} kills × ${forms.length} forms, ${wrong.length} wrong; at most ${most} ms of typing lost`);
+  figure(
+    'killed',
+    `${kills} kills × ${forms.length} forms, ${wrong.length} wrong; at most ${most} ms of typing lost`,
+  );
   expect(wrong).toEqual([]);
 });

@@ -72,7 +72,8 @@ for (const part of [0, 1])
     const wrong: string[] = [];
     await page.goto('/');
     for (let round = part; round < values; round += 2) {
-      const { path, name, isPublic } = routes[round % routes.length] ?? routes[0] ?? { path: '/', name: '', isPublic: true };
+      const { path, name, isPublic } = routes[round % routes.length] ??
+        routes[0] ?? { path: '/', name: '', isPublic: true };
       const some = keys.map(({ area, key, unsound: texts }) => ({ area, key, text: texts[round] ?? '' }));
       await put(page, some);
       await context.addCookies([
@@ -88,7 +89,10 @@ for (const part of [0, 1])
       await page.goto('/premium');
       await page.evaluate((kept) => localStorage.setItem('access_token', kept), token);
     }
-    figure('storage', `${keys.length} keys × ${values / 2} values when a page is opened, ${wrong.length} wrong`);
+    figure(
+      'storage',
+      `${keys.length} keys × ${values / 2} values when a page is opened, ${wrong.length} wrong`,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -196,7 +200,12 @@ for (const [name, refuse] of Object.entries(refusals))
       await page.goto(path);
       const found = await look(page, faults, false);
       if (found) wrong.push(`${route}: ${found}`);
-      if (!isPublic && !passages.includes(route) && name !== 'access is forbidden' && /login/.test(page.url()))
+      if (
+        !isPublic &&
+        !passages.includes(route) &&
+        name !== 'access is forbidden' &&
+        /login/.test(page.url())
+      )
         wrong.push(`${route}: the session is gone`);
     }
     if (name !== 'access is forbidden')

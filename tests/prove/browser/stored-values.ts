@@ -139,7 +139,6 @@ const misfits: readonly unknown[] = [
   [null],
   { length: 5 },
   { toString: 1 },
-  { then: 1 },
 ];
 
 /** Every place in a value, as paths. */

@@ -193,7 +193,14 @@ for (const form of settingsForms)
     const wrong: string[] = [];
     let current = page;
     for (const [n, [name, happen]] of Object.entries(events).entries()) {
-      const meeting: Meeting = { page: current, context, form, token, text: form.text(n), other: form.text(8) };
+      const meeting: Meeting = {
+        page: current,
+        context,
+        form,
+        token,
+        text: form.text(n),
+        other: form.text(8),
+      };
       try {
         await form.open(current);
         await form.field(current).fill(meeting.text);
