@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import { persistentAtom } from '../app/stores/persistent.ts';
 
 /** The layouts and themes of message previews, as the platform names them. */
 export const chatLayouts = ['cozy', 'compact'] as const;

@@ -145,6 +145,7 @@ describe('imports', () => {
 
   test.each([
     ['ofetch', ['src/api/client.ts']],
+    ['@nanostores/persistent', ['src/app/stores/persistent.ts']],
     ['astro-i18next', []],
     ['i18next', ['src/i18n/build.ts']],
   ])('%s has one door', (library, doors) => {

@@ -5,6 +5,7 @@ import { getUser, type User } from '../../contract/user.ts';
 import { locale } from '../../i18n/client.ts';
 import { href, routes } from '../../routes.ts';
 import { $place } from '../navigation/place.ts';
+import { recoverDrafts } from '../stores/draft-journal.ts';
 import { $draftsStored } from '../stores/drafts.ts';
 import { revalidate, revalidateOnShow } from '../stores/revalidate.ts';
 import { $session, $token } from '../stores/session.ts';
@@ -19,7 +20,12 @@ export async function startSession(): Promise<void> {
 /** `keep`: a short outage does not change what is shown. */
 async function askSession(token: string, keep: boolean): Promise<void> {
   // A 401 to either call drops the token. Without a token there is no user to read.
-  const [check, user] = await Promise.all([call(checkAuth, {}), token ? call(getUser, {}) : null]);
+  const [check, user] = await Promise.all([
+    call(checkAuth, {}),
+    token ? call(getUser, {}) : null,
+    // Forms read their drafts once somebody is signed in.
+    keep ? null : recoverDrafts(),
+  ]);
   if (!check.ok) {
     forgetEarlyCalls();
     if (!keep) $session.set({ kind: 'failed', error: check.error });

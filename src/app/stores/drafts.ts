@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { forgetNotes, note } from './draft-journal.ts';
 
 /** What somebody has typed into one field and not yet saved, with the saved value that they started from. */
 export interface FieldDraft {
@@ -23,6 +24,8 @@ export interface Drafts {
 
 /** Debounces writes to storage, in milliseconds: typing must not wait for a disk. */
 const delay = 100;
+/** After these, the page may be gone without another word: a phone that is locked freezes it, and ends it when it needs the memory. */
+const goneEvents = ['pagehide', 'visibilitychange', 'freeze'];
 const unwritten = new Map<string, FieldDraft>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +53,9 @@ function writeAll(): void {
   timer = undefined;
   for (const [key, draft] of unwritten) {
     try {
-      localStorage.setItem(key, JSON.stringify(draft));
+      const text = JSON.stringify(draft);
+      localStorage.setItem(key, text);
+      note(key, text);
       unwritten.delete(key);
     } catch {
       // Storage is full or forbidden. A shorter draft may still fit.
@@ -90,10 +95,9 @@ function isStored(key: string): boolean {
 function removeKey(key: string): void {
   unwritten.delete(key);
   if (unwritten.size === 0) $stored.set(true);
-  try {
+  if (isStored(key)) {
     localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
+    note(key, null);
   }
   noteChange();
 }
@@ -128,7 +132,7 @@ export function draftsOf(owner: string): Drafts {
       if (isNew) noteChange();
       if (timer !== undefined) return;
       timer = setTimeout(writeAll, delay);
-      addEventListener('pagehide', writeAll, { once: true });
+      for (const type of goneEvents) addEventListener(type, writeAll, { once: true, capture: true });
     },
     remove: (field) => removeKey(start + field),
     watch(onChange) {
@@ -163,7 +167,8 @@ export function formsWithDrafts(userId: string): readonly string[] {
 }
 
 /** Deletes all drafts of a user, when they sign out and ask for it. */
-export function dropDrafts(userId: string): void {
-  for (const key of [...storedKeys(`${prefix}${userId}:`), ...unwritten.keys()])
-    if (key.startsWith(`${prefix}${userId}:`)) removeKey(key);
+export function dropDrafts(userId: string): Promise<void> {
+  const start = `${prefix}${userId}:`;
+  for (const key of [...storedKeys(start), ...unwritten.keys()]) if (key.startsWith(start)) removeKey(key);
+  return forgetNotes(start);
 }

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './persistent.ts';
 import { storedList } from './stored-list.ts';
 
 /** How the guild list is sorted: by name, by members, or by when each was last opened in this browser. */

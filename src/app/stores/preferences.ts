@@ -1,5 +1,5 @@
 /** The stores of the reader's preferences, kept in local storage. */
-import { persistentAtom } from '@nanostores/persistent';
+
 import type { WritableAtom } from 'nanostores';
 import {
   type Accent,
@@ -13,6 +13,7 @@ import {
   preferenceNames,
   preferences,
 } from '../../lib/preferences.ts';
+import { persistentAtom } from './persistent.ts';
 
 export type Theme = Preferences['theme'];
 export const themes = preferences.theme;

@@ -1,10 +1,14 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import type { User } from '../../contract/user.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { persistentAtom } from './persistent.ts';
 
 /** The bearer token, in local storage under the specification's key and in step between open tabs. */
-export const $token = persistentAtom<string>('access_token', '');
+export const $token = persistentAtom<string>('access_token', '', {
+  encode: (token) => token,
+  // A header takes nothing else: every call would fail as if the host were away.
+  decode: (stored) => (/^[!-~]*$/.test(stored) ? stored : ''),
+});
 
 /** `ended`: the host no longer accepts the token of this session. */
 export type Session =

@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import { persistentAtom } from './persistent.ts';
 
 /** Parses a stored list without malformed entries; empty when it is not a list. */
 export function readList<T>(

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '../../app/stores/persistent.ts';
 import { storedList } from '../../app/stores/stored-list.ts';
 import { type Tone, tones } from './tones.ts';
 
@@ -18,9 +18,7 @@ export const $emojiTone = persistentAtom<Tone>('emoji_tone', 0, {
   decode: (stored) => tones.find((tone) => String(tone) === stored) ?? 0,
 });
 
-/** Puts an emoji first among the recent ones. Without local storage there are none. */
+/** Puts an emoji first among the recent ones. */
 export function rememberEmoji(source: string): void {
-  try {
-    $recentEmoji.set([source, ...$recentEmoji.get().filter((one) => one !== source)].slice(0, maxRecent));
-  } catch {}
+  $recentEmoji.set([source, ...$recentEmoji.get().filter((one) => one !== source)].slice(0, maxRecent));
 }

@@ -18,6 +18,7 @@
     // Storage is forbidden or malformed: nothing is remembered.
   }
   closed ??= seen?.closed;
+  if (!Array.isArray(closed)) closed = undefined;
   if (guild) {
     document.getElementById('nav').toggleAttribute('data-known', closed !== undefined);
     for (const group of document.querySelectorAll('#nav .of-guild')) {

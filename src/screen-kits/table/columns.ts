@@ -1,6 +1,6 @@
-import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
+import { persistentAtom } from '../../app/stores/persistent.ts';
 import type { Sortable } from './sort.ts';
 
 /**

@@ -35,7 +35,7 @@ export function LogoutScreen() {
     if (result && !result.ok && result.error.kind !== 'signed_out') {
       return setStep({ kind: 'failed', error: result.error, retry: () => void leave(owner) });
     }
-    if (owner) dropDrafts(owner.userId);
+    if (owner) await dropDrafts(owner.userId);
     $token.set('');
     location.replace(href('root', {}, locale));
   }

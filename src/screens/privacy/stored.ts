@@ -16,7 +16,7 @@ export const storedNames = {
     'columns:…',
     'emoji_tone',
   ],
-  drafts: ['draft:…'],
+  drafts: ['draft:…', 'drafts_at'],
   lists: [
     'shortcuts',
     'guilds:…',

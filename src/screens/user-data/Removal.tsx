@@ -45,7 +45,7 @@ export function Removal({ store, terms }: Props) {
       const reason = isRefused ? t('user-data:owner.title') : errorWords(error, t).title;
       return t('user-data:removal.failed', { reason });
     }
-    dropDrafts(user.id);
+    await dropDrafts(user.id);
     signOutTo(`${href('login', {}, locale)}#deleted`);
     return null;
   }

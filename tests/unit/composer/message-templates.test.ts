@@ -1,5 +1,6 @@
 import { setPersistentEngine } from '@nanostores/persistent';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgiving } from '../../../src/app/stores/persistent.ts';
 import {
   coerceTemplate,
   messageTemplates,
@@ -21,7 +22,7 @@ const engine = new Proxy(storage, {
     return true;
   },
 });
-setPersistentEngine(engine, {
+setPersistentEngine(forgiving(engine), {
   addEventListener: (_, listener) => void listeners.add(listener as Listener),
   removeEventListener: (_, listener) => void listeners.delete(listener as Listener),
 });

@@ -1,5 +1,5 @@
-import { persistentAtom } from '@nanostores/persistent';
 import type { RouteName } from '../../../routes.ts';
+import { persistentAtom } from '../../stores/persistent.ts';
 
 /** The letter after `g` that leads to a screen: the same in every language, as the addresses are. */
 export const screenLetters: { readonly [Name in RouteName]?: string } = {

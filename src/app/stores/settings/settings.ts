@@ -27,6 +27,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   let [clock, answered] = [0, 0];
   let waiting = new AbortController();
   let isAsking = false;
+  /** Once saved it is new no more: pressing Save again while that was under way would make another. */
+  let isNew = source.isNew ?? false;
   /** The save under way: the next one begins after it. */
   let running: Promise<unknown> = Promise.resolve();
 
@@ -165,6 +167,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const typed = 'draft' in now ? now.draft : draft;
     // The host may already hold this value: an earlier attempt succeeded, or somebody saved the same.
     if (there.ok && (there === answer || dequal(there.value, value))) {
+      isNew = false;
       source.cached?.set(there);
       const kept = withFields(there.value, typed, changed(settled, typed));
       const sheet = { base: there.value, etag: there.etag, draft: kept };
@@ -207,7 +210,7 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
   async function saveNow(): Promise<SaveOutcome> {
     const state = $state.get();
     if (state.kind === 'conflict') return { kind: 'conflict' };
-    if (state.kind !== 'ready' || ($dirty.get().length === 0 && !source.isNew)) return { kind: 'unchanged' };
+    if (state.kind !== 'ready' || ($dirty.get().length === 0 && !isNew)) return { kind: 'unchanged' };
     const parsed = v.safeParse(schema, state.draft);
     if (!parsed.success) {
       $state.set({ ...state, attempted: true });

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { isKept } from '../../../app/stores/persistent.ts';
 import { storedList } from '../../../app/stores/stored-list.ts';
 import { isBlank } from '../../../chat/message/message.ts';
 import { readMessageValue } from '../../../chat/message/message-reader.ts';
@@ -55,12 +56,11 @@ const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 function create(key: string): MessageTemplates {
   const $list = storedList(key, coerceTemplate, templateLimits.templates);
   const write = (list: readonly SavedTemplate[]): TemplateOutcome => {
-    try {
-      $list.set(list);
-      return 'done';
-    } catch {
-      return 'refused';
-    }
+    const before = $list.get();
+    $list.set(list);
+    if (isKept(key)) return 'done';
+    $list.set(before);
+    return 'refused';
   };
   return {
     $list,

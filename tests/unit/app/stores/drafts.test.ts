@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const captcha = () => draftsOf('1:guild:captcha');
-const keys = () => Object.keys(localStorage);
+const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 /** Waits until drafts are written to storage. */
 const written = () => vi.advanceTimersByTime(200);
 

@@ -121,7 +121,11 @@ export function formHost() {
       await turn();
     },
 
-    tab(consent?: (value: FormValue, base: FormValue) => Promise<Consent>, isReadOnly = false) {
+    tab(
+      consent?: (value: FormValue, base: FormValue) => Promise<Consent>,
+      isReadOnly = false,
+      isNew = false,
+    ) {
       let isAsleep = false;
       let onChange: ((isGone: boolean) => void) | undefined;
       const tellOthers = (isGone: boolean) => {
@@ -136,6 +140,7 @@ export function formHost() {
         load,
         save,
         isReadOnly,
+        isNew,
         ...(consent && { consent }),
         drafts: () => ({
           read: () => new Map(stored),

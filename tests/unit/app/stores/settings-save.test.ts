@@ -57,6 +57,14 @@ describe('editing', () => {
   });
 });
 
+test('what is new is saved untouched, and once, however often Save is pressed', async () => {
+  const { settings } = host.tab(undefined, false, true);
+  await settings.load();
+  const outcomes = await Promise.all([settings.save(), settings.save(), settings.save()]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'unchanged', 'unchanged']);
+  expect(host.sent).toHaveLength(1);
+});
+
 describe('saving', () => {
   beforeEach(() => tab.settings.load());
 
