@@ -15,15 +15,14 @@ import { check, Ledger, writeAll } from '../../faults/writers.ts';
 import { key } from '../../unit/bot-package/host.ts';
 import { bearer } from '../../unit/server/api.ts';
 import { figure } from '../figure.ts';
+import { Counter } from './counter.ts';
 import { Askers } from './kill/asked.ts';
 import { killed, openStage, type Stage } from './kill/stage.ts';
 import { faultsOfAsked, faultsOfEvents, type Said } from './kill/verdict.ts';
 import { randomOf } from './random.ts';
 
-const kills = {
-  host: Number(process.env.KILLS ?? 60),
-  bot: Math.ceil((Number(process.env.KILLS ?? 60) * 2) / 3),
-};
+/** Of host and bot together. */
+const killsInAll = Number(process.env.KILLS ?? 100);
 const recurringMessages = 50;
 /** Between two recurring messages, in milliseconds. */
 const recurringEvery = 3000;
@@ -64,7 +63,7 @@ async function fill(stage: Stage): Promise<number[]> {
     ...about,
   };
   await posted(stage, key, '/bot/events', { events: [opened] });
-  const first = Date.now() + 15_000;
+  const first = Date.now() + 60_000;
   const due = Array.from({ length: recurringMessages }, (_, number) => first + number * recurringEvery);
   for (const [number, starts] of due.entries())
     await posted(stage, prepared.tokens[0] ?? '', `/guild/${guild.id}/recurring?confirm=danger`, {
@@ -79,12 +78,24 @@ async function fill(stage: Stage): Promise<number[]> {
   return due;
 }
 
-/** Which of the recurring messages were not posted once. */
-function faultsOfRecurring({ guild }: Stage, due: readonly number[], until: number): string[] {
+/** How long after a message was begun the bot leaves it alone, because the platform may have forgotten its key, in milliseconds. */
+const leftAfter = 120_000;
+
+/**
+ * Which of the recurring messages were not posted once.
+ *
+ * @param breaks the longest time without a bot, in milliseconds
+ */
+function faultsOfRecurring(
+  { guild }: Stage,
+  due: readonly number[],
+  until: number,
+  breaks: number,
+): string[] {
   const texts = guild.messages('recurring').map(({ content }) => content);
   return due.flatMap((at, number) => {
     const times = texts.filter((text) => text === `due ${number}.`).length;
-    const isRight = times === 1 || (times === 0 && at > until);
+    const isRight = times === 1 || (times === 0 && (at > until || breaks > leftAfter));
     return isRight ? [] : [`${times} times: recurring message ${number}`];
   });
 }
@@ -96,25 +107,44 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
   const ledger = new Ledger();
   const said: Said = { commands: [], cases: [], hits: 0 };
   const complaints: string[] = [];
+  let isReady: () => void = () => undefined;
+  let [breaks, lastAlive] = [0, Date.now()];
+  const kills = { host: 0, bot: 0 };
   let writes = 0;
   let cut = 0;
 
+  const answers = new Counter();
+  const lines = new Counter();
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+
   let host = stage.startHost();
   await host.ready();
+  const first = await startBot();
   const due = await fill(stage);
   const askers = new Askers(stage, ticketId);
+  askers.onAnswer = answers.count;
   const stopAsking = new AbortController();
   const asking = Promise.all(Array.from({ length: 4 }, () => askers.ask(stopAsking.signal)));
 
   async function killHost(): Promise<void> {
-    for (let round = 0; round < kills.host; round += 1) {
-      await host.ready();
-      await check(stage.origin, stage.prepared, ledger);
-      const writing = writeAll(stage.origin, stage.prepared, ledger, () => (writes += 1));
-      await after(random() * 1000);
-      if (askers.underWay > 0) cut += 1;
-      const gone = host.kill();
-      await Promise.all([writing, gone]);
+    for (; kills.host + kills.bot < killsInAll; kills.host += 1) {
+      if (random() < 0.1) await after(upTo(2000));
+      else {
+        await host.ready();
+        await check(stage.origin, stage.prepared, ledger);
+        const reached = answers.after(upTo(25));
+        const written = () => {
+          writes += 1;
+          answers.count();
+        };
+        const writing = writeAll(stage.origin, stage.prepared, ledger, written);
+        await reached;
+        await after(upTo(50));
+        if (askers.underWay > 0) cut += 1;
+        host.child.kill('SIGKILL');
+        await writing;
+      }
+      await host.kill();
       host = stage.startHost();
       askers.wait(host.ready());
     }
@@ -122,7 +152,6 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
     await check(stage.origin, stage.prepared, ledger);
   }
 
-  let isReady: () => void = () => undefined;
   function hear(line: string): void {
     const [kind = '', ...rest] = line.split(' ');
     const what = rest.join(' ');
@@ -131,6 +160,7 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
     else if (kind === 'hit') said.hits += 1;
     else if (kind === 'ready') isReady();
     else complaints.push(line);
+    lines.count();
   }
   /** Starts the bot, and waits until it acts, or ends. */
   async function startBot() {
@@ -139,22 +169,26 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
     });
     const bot = stage.startBot(hear);
     await Promise.race([ready, new Promise((resolve) => bot.once('exit', resolve))]);
+    breaks = Math.max(breaks, Date.now() - lastAlive);
     if (bot.exitCode !== null) throw new Error(`The bot ended: ${complaints.slice(-5).join('\n')}`);
     return bot;
   }
   async function killBot(): Promise<void> {
-    for (let round = 0; round < kills.bot; round += 1) {
-      const bot = await startBot();
-      await after(random() * 2000);
+    for (; kills.host + kills.bot < killsInAll; kills.bot += 1) {
+      const bot = kills.bot === 0 ? first : await startBot();
+      await lines.after(upTo(200));
+      await after(upTo(50));
+      lastAlive = Date.now();
       await killed(bot);
     }
   }
 
   await Promise.all([killHost(), killBot()]);
+  const until = Date.now() - 1000;
+  const last = await startBot();
   stopAsking.abort();
   await asking;
-  const until = Date.now() - 1000;
-  await killed(await startBot(), 'SIGTERM');
+  await killed(last, 'SIGTERM');
   await host.kill();
   await stage.close();
 
@@ -162,7 +196,12 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
   const ofAsked = await faultsOfAsked(db, stage, askers.asked);
   const ofEvents = await faultsOfEvents(db, stage.guild.id, said, kills.bot);
   await close();
-  const wrong = [...askers.wrong, ...ofAsked.wrong, ...ofEvents, ...faultsOfRecurring(stage, due, until)];
+  const wrong = [
+    ...askers.wrong,
+    ...ofAsked.wrong,
+    ...ofEvents,
+    ...faultsOfRecurring(stage, due, until, breaks),
+  ];
   const counts = Object.entries(ofAsked.counts).map(([state, count]) => `${count} ${state}`);
   const seconds = Math.round((performance.now() - from) / 1000);
   figure(

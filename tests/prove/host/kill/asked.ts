@@ -13,10 +13,13 @@ export interface Asked {
 }
 
 const kinds = ['message', 'kick', 'message', 'ban', 'message', 'note', 'answer_ticket', 'warn'] as const;
+const state = v.object({ state: v.string() });
 const reply = v.object({ id: v.optional(v.string()), message_id: v.optional(v.nullable(v.string())) });
 
 export class Askers {
   readonly asked: Asked[] = [];
+  /** Hears of each answer. */
+  onAnswer: () => void = () => undefined;
   /** Calls that are on their way. */
   underWay = 0;
   /** Calls that were sent again because the host was gone. */
@@ -46,6 +49,8 @@ export class Askers {
       const one: Asked = { kind, what: isText ? `text ${number}.` : member, answer: undefined };
       this.asked.push(one);
       await this.#askUntilAnswered(one, `key-of-${number}`);
+      this.onAnswer();
+      if (kind !== 'message' && one.answer) await this.#untilDone(one.answer);
     }
   }
 
@@ -86,13 +91,24 @@ export class Askers {
     }
   }
 
+  /** Waits until the bot has answered, as the dashboard does, or it is too late. */
+  async #untilDone(id: string): Promise<void> {
+    for (;;) {
+      const answer = await this.#call(`/guild/${this.#stage.guild.id}/actions/${id}`);
+      if (answer === null) await this.#ready;
+      else if (v.parse(state, JSON.parse(answer.text)).state !== 'waiting') return;
+      else await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
   /** Null when the host is gone. */
-  async #call(path: string, body: object) {
+  async #call(path: string, body?: object) {
     const { origin, prepared } = this.#stage;
     this.underWay += 1;
     try {
       const headers = bearer(prepared.tokens[0] ?? '');
-      const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      const answer = await fetch(origin + path, { headers, ...sent });
       return { status: answer.status, text: await answer.text() };
     } catch {
       return null;

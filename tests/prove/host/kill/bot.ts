@@ -40,13 +40,17 @@ await client.login(TOKEN);
 await bot.ready;
 say('ready');
 const sending = setInterval(sendSome, 25);
-// Recurring messages are looked for every five seconds.
-const looking = setInterval(() => void bot.tick(), 200);
+/** Looks for recurring messages again and again, which are otherwise looked for every five seconds. */
+let isEnding = false;
+async function look(): Promise<void> {
+  for (; !isEnding; await new Promise((resolve) => setTimeout(resolve, 100))) await bot.tick();
+}
+void look();
 process.once('SIGTERM', async () => {
   clearInterval(sending);
+  isEnding = true;
   await bot.tick();
   await bot.host.events.settled();
-  clearInterval(looking);
   await bot.close();
   await client.destroy();
 });

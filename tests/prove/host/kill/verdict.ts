@@ -81,9 +81,10 @@ export async function faultsOfAsked(db: Db, stage: Stage, asked: readonly Asked[
       continue;
     }
     const action = actions.get(one.answer ?? '');
-    states.push(`action ${action?.answer ?? 'unanswered'}`);
+    states.push(`action ${action?.answer ?? 'expired'}`);
     if (!action) wrong.push(`lost: ${one.kind} ${one.what}`);
-    else if (action.answer === null) wrong.push(`never answered: ${one.kind} ${one.what}`);
+    else if (action.answer === null && action.expires_at > new Date())
+      wrong.push(`unanswered: ${one.kind} ${one.what}`);
     else if (action.answer === 'done' && times !== 1) wrong.push(`answered as done: ${one.kind} ${one.what}`);
     else if (action.answer === 'refused' && !action.refusal?.detail?.startsWith('The bot was ended'))
       wrong.push(`refused: ${one.kind} ${JSON.stringify(action.refusal)}`);
