@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/http/app.ts';
 import type { RequestedAction } from '../../../src/contract/requested-actions.ts';
-import { bearer, exchange, obtainCode, siteOrigin } from '../../unit/server/api.ts';
+import { bearer, obtainCode, siteOrigin } from '../../unit/server/api.ts';
 import { figure } from '../figure.ts';
 import { hour, minute, type Plan, Watch, wallOf } from './clock/watch.ts';
 
@@ -127,18 +127,21 @@ interface Inbox {
   readonly items: readonly { readonly ticket: { readonly id: string }; readonly snoozed: object | null }[];
 }
 
+const fromSite = { Origin: siteOrigin, 'Sec-Fetch-Site': 'same-site' };
+
 /** What lasts half an hour from now, and how to see whether it is over. */
 const lasting: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
   async session() {
     const { app } = watch.running.api;
     const { code, verifier } = await obtainCode(app, 'owner');
-    const reply = await exchange(app, code, verifier);
+    const body = JSON.stringify({ code, code_verifier: verifier });
+    const reply = await app.request('/auth/token', { method: 'POST', headers: fromSite, body });
     const { access_token } = (await reply.json()) as { access_token: string };
     const [cookie = ''] = (reply.headers.get('Set-Cookie') ?? '').split(';');
     return async () => {
       const isOver = (await app.request('/user', { headers: bearer(access_token) })).status === 401;
       // The session goes on when its token is over.
-      const headers = { Cookie: cookie, Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' };
+      const headers = { ...fromSite, Cookie: cookie };
       const renewed = isOver ? (await app.request('/auth/refresh', { method: 'POST', headers })).status : 200;
       if (renewed !== 200) throw new Error(`renewed with ${renewed}`);
       return isOver;

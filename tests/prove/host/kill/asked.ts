@@ -12,7 +12,7 @@ export interface Asked {
   answer: string | null | undefined;
 }
 
-const kinds = ['message', 'kick', 'message', 'ban', 'message', 'note', 'answer_ticket', 'warn'] as const;
+const actions = ['kick', 'ban', 'note', 'answer_ticket', 'warn'] as const;
 const state = v.object({ state: v.string() });
 const reply = v.object({ id: v.optional(v.string()), message_id: v.optional(v.nullable(v.string())) });
 
@@ -40,10 +40,10 @@ export class Askers {
   }
 
   /** Asks for one thing after the other until the signal, and ends with the last one answered. */
-  async ask(stop: AbortSignal): Promise<void> {
+  async ask(what: 'messages' | 'actions', stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const number = this.asked.length;
-      const kind = kinds[number % kinds.length] ?? 'message';
+      const kind = what === 'messages' ? 'message' : (actions[number % actions.length] ?? 'note');
       const member = this.#stage.members[number]?.id ?? '';
       const isText = kind === 'message' || kind === 'answer_ticket';
       const one: Asked = { kind, what: isText ? `text ${number}.` : member, answer: undefined };
