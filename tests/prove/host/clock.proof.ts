@@ -23,7 +23,11 @@ const changes = [
   ['Africa/Cairo', '2030-04-25T22:00Z', '00:30'],
 ] as const;
 
-const everyDay = (...times: string[]) => ({ kind: 'weekly', days: [1, 2, 3, 4, 5, 6, 7], times }) as const;
+const everyDay = (...times: string[]): Plan['schedule'] => ({
+  kind: 'weekly',
+  days: [1, 2, 3, 4, 5, 6, 7],
+  times,
+});
 const every = (milliseconds: number) => ({ kind: 'interval', every_seconds: milliseconds / 1000 }) as const;
 
 /** The minute of the day where people live. */

@@ -11,9 +11,5 @@ export default defineConfig({
     // As in vitest.config.ts: for the platform's description.
     alias: { 'zod/mini': 'zod/v4-mini' },
     server: { deps: { inline: [/discord-api-spec/] } },
-    // A single process may then ask for its memory after a collection.
-    execArgv: ['--expose-gc'],
-    testTimeout: 1_200_000,
-    hookTimeout: 120_000,
   },
 });

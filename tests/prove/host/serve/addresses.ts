@@ -6,7 +6,7 @@ import { captchaDefaults } from '../../../../src/contract/captcha.ts';
 
 export interface Ask {
   readonly path: string;
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
