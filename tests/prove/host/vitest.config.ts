@@ -11,5 +11,7 @@ export default defineConfig({
     // As in vitest.config.ts: for the platform's description.
     alias: { 'zod/mini': 'zod/v4-mini' },
     server: { deps: { inline: [/discord-api-spec/] } },
+    testTimeout: 1_200_000,
+    hookTimeout: 120_000,
   },
 });
