@@ -3,6 +3,7 @@
 import { filesUnder } from '../../../../scripts/build/tree.ts';
 import { demoGuilds } from '../../../../server/demo/data/guilds.ts';
 import { captchaDefaults } from '../../../../src/contract/captcha.ts';
+import { routes } from '../../../../src/routes.ts';
 
 export interface Ask {
   readonly path: string;
@@ -13,16 +14,11 @@ export interface Ask {
 
 const guild = `/guild/${demoGuilds.potager}`;
 const navigation = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
-const pages = [
-  '/',
-  '/en',
-  '/ar',
-  '/servers',
-  '/en/servers',
-  guild,
-  `/en${guild}/captcha`,
-  `/ar${guild}/history`,
-];
+/** The screens of the guild and of its owner, in all languages. */
+const pages = Object.values(routes)
+  .map(({ path }) => path.replace('{guild_id}', demoGuilds.potager))
+  .filter((path) => !path.includes('{'))
+  .flatMap((path) => [path, ...['/en', '/ar'].map((language) => language + (path === '/' ? '' : path))]);
 const reads = [
   '/user',
   '/guilds',
