@@ -61,7 +61,11 @@ export interface FreshRights {
   meet(places: readonly MemberRef[], now: Date): Promise<void>;
 }
 
-const ageOf = (at: Date | null, now: Date) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY);
+/** The age of what was read at a time. A time that is far ahead is from before the clock was set back, and says nothing. */
+function ageOf(at: Date | null, now: Date): number {
+  const age = at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
+  return age < -freshFor ? Number.POSITIVE_INFINITY : age;
+}
 
 function unavailable(cause: unknown): Refusal {
   const key = cause instanceof BotRefused ? 'platform.bot_refused' : 'platform.unavailable';

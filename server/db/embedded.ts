@@ -12,6 +12,7 @@ export class EmbeddedClient implements Pick<PGlite, 'query' | 'transaction' | 'c
   readonly #options: PGliteOptions;
   #engine: Engine;
   #starting: Promise<Engine> | undefined;
+  /** By the clock that nobody sets. */
   #notBefore = 0;
   readonly #listeners = new Set<{ readonly channel: string; readonly wake: () => void }>();
 
@@ -57,7 +58,7 @@ export class EmbeddedClient implements Pick<PGlite, 'query' | 'transaction' | 'c
 
   async #startAgain(): Promise<Engine> {
     // An in-memory database is lost with its engine.
-    if (this.#options.dataDir === undefined || Date.now() < this.#notBefore) {
+    if (this.#options.dataDir === undefined || performance.now() < this.#notBefore) {
       throw new EngineLost('The embedded database has given up.');
     }
     try {
@@ -69,7 +70,7 @@ export class EmbeddedClient implements Pick<PGlite, 'query' | 'transaction' | 'c
       }
       return this.#engine;
     } catch (error) {
-      this.#notBefore = Date.now() + patience;
+      this.#notBefore = performance.now() + patience;
       throw new EngineLost('The embedded database cannot start again.', { cause: error });
     }
   }

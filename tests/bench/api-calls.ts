@@ -4,7 +4,7 @@ import { type DatabaseLocation, openDatabase } from '../../server/db/open.ts';
 import { guildItems, settings } from '../../server/db/schema.ts';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { demoGuilds } from '../../server/demo/data/guilds.ts';
-import { seedDemo } from '../../server/demo/seed.ts';
+import { type DemoSize, seedDemo } from '../../server/demo/seed.ts';
 import type { OperationName } from '../../src/contract/index.ts';
 import { tokenFor } from '../databases/token.ts';
 import type { Engine } from './engine.ts';
@@ -79,11 +79,11 @@ export const measuredCalls: readonly MeasuredCall[] = [
   read('getChannels', 'of a guild with hundreds', `${large}/channels`),
 ];
 
-/** Fills a database with the full demo, and signs its owner in. */
-export async function prepareDatabase(place: DatabaseLocation): Promise<Subject> {
+/** Fills a database with a demo, and signs its owner in. */
+export async function prepareDatabase(place: DatabaseLocation, size: DemoSize = 'full'): Promise<Subject> {
   const { db, close } = await openDatabase(place);
   try {
-    await seedDemo(db, 'full');
+    await seedDemo(db, size);
     const guild_id = demoGuilds.potager;
     const token = await tokenFor(db, demoAccounts.owner.id, new Date());
     const [captcha] = await db

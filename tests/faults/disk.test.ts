@@ -1,7 +1,4 @@
 /** The host on a full disk. */
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -10,54 +7,26 @@ import { signInRequests, users } from '../../server/db/schema.ts';
 import { createApp } from '../../server/http/app.ts';
 import { tokenFor } from '../databases/token.ts';
 import { bearer, callback, refusalOf, siteOrigin } from '../unit/server/api.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** A small file system in memory that can be filled safely. Only root can mount it. */
-let disk: string;
-let reason: string | null = null;
+let disk: SmallDisk | string;
 let database: Database;
 let token: string;
 let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  disk = mkdtempSync(join(tmpdir(), 'vigie-disk-'));
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    reason = `no small disk could be made: ${error?.message ?? stderr.trim()}`;
-    return;
-  }
-  database = await openDatabase({ kind: 'folder', path: join(disk, 'db') });
+  disk = mountSmallDisk(100);
+  if (typeof disk === 'string') return;
+  database = await openDatabase({ kind: 'folder', path: join(disk.folder, 'db') });
   await database.db.insert(users).values({ id: '1', username: 'somebody', display_name: 'Somebody' });
   token = await tokenFor(database.db, '1', new Date());
   app = createApp(database, { siteOrigins: [siteOrigin], publicOrigin: '', report: () => undefined });
 });
 afterAll(async () => {
-  if (reason === null) {
-    await database.close();
-    spawnSync('umount', [disk]);
-  }
-  rmSync(disk, { recursive: true });
+  if (typeof disk === 'string') return;
+  await database.close();
+  disk.unmount();
 });
-
-const filler = () => join(disk, 'filler');
-
-function fillDisk(): void {
-  const file = openSync(filler(), 'w');
-  try {
-    for (const size of [1 << 20, 1 << 12]) writeUntilFull(file, Buffer.alloc(size));
-  } finally {
-    closeSync(file);
-  }
-}
-
-function writeUntilFull(file: number, block: Buffer): void {
-  try {
-    for (;;) writeSync(file, block);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
 
 const asked = new URLSearchParams({
   state: 's'.repeat(128),
@@ -75,25 +44,25 @@ async function refused(call: () => Response | Promise<Response>) {
 const comeAgain = [503, 'unavailable', '5'];
 
 it('while the disk is full, writes are told to come again and reads are answered; then all is well', async (test) => {
-  if (reason !== null) return test.skip(reason);
+  if (typeof disk === 'string') return test.skip(disk);
   expect((await write()).status).toBe(302);
-  fillDisk();
+  disk.fill();
   let status = 302;
   // Writes that fit into existing pages still succeed.
   for (let tries = 0; status === 302 && tries < 2000; tries += 1) status = (await write()).status;
   expect(await refused(write)).toEqual(comeAgain);
   expect((await read()).status).toBe(200);
   expect((await app.request('/readyz')).status).toBe(200);
-  rmSync(filler());
+  disk.free();
   expect((await write()).status).toBe(302);
 });
 
 it('a database that cannot write its log gives up, and starts again with all that was acknowledged', async (test) => {
-  if (reason !== null) return test.skip(reason);
+  if (typeof disk === 'string') return test.skip(disk);
   const { db } = database;
   expect((await write()).status).toBe(302);
   const acknowledged = await db.$count(signInRequests);
-  fillDisk();
+  disk.fill();
   const fillLog = async () => {
     for (;;) await db.execute(sql`select pg_logical_emit_message(true, 'filler', repeat('x', 1000000))`);
   };
@@ -102,7 +71,7 @@ it('a database that cannot write its log gives up, and starts again with all tha
   expect(await refused(write)).toEqual(comeAgain);
   expect((await app.request('/readyz')).status).toBe(503);
   expect((await app.request('/healthz')).status).toBe(200);
-  rmSync(filler());
+  disk.free();
   await vi.waitUntil(async () => (await read()).status === 200, { timeout: 15_000, interval: 100 });
   expect(await db.$count(signInRequests)).toBe(acknowledged);
   expect((await write()).status).toBe(302);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../server/db/open.ts';
 import { guildItems, premiumCodes, premiumGrants } from '../../server/db/schema.ts';
 import { runs } from '../runs.ts';
 import { startServer } from './process.ts';
-import { check, guild, Ledger, prepare, writeAll } from './writers.ts';
+import { check, Ledger, prepare, writeAll } from './writers.ts';
 
 let scratch: string;
 beforeAll(() => {
@@ -17,8 +17,8 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** Checks consistency: positions in a list are unique, and whoever used a code has its premium. */
-async function checkWhole(data: string) {
-  const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
+async function checkWhole(place: DatabaseLocation, guild: string) {
+  const { db, close } = await openDatabase(place);
   const items = await db.select().from(guildItems).where(eq(guildItems.guild_id, guild));
   expect(new Set(items.map(({ position }) => position)).size).toBe(items.length);
   const used = await db.select().from(premiumCodes).where(isNotNull(premiumCodes.used_by));
@@ -30,7 +30,8 @@ async function checkWhole(data: string) {
 
 /** Kills a server during its writes several times, on one folder. */
 async function killAgainAndAgain(data: string, times: number): Promise<void> {
-  const prepared = await prepare(data);
+  const place = { kind: 'folder', path: join(data, 'db') } as const;
+  const prepared = await prepare(place);
   const ledger = new Ledger();
   for (let round = 0; round < times; round += 1) {
     const server = startServer(['--data', data, '--demo', 'none']);
@@ -46,7 +47,7 @@ async function killAgainAndAgain(data: string, times: number): Promise<void> {
   const server = startServer(['--data', data, '--demo', 'none']);
   await check(await server.ready(), prepared, ledger);
   await server.kill();
-  await checkWhole(data);
+  await checkWhole(place, prepared.guild);
 }
 
 const kills = runs(6);

@@ -20,12 +20,13 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a server on a free port without the site. It is killed when the test ends. */
+/** Starts a server on a free port, without the site if nothing else is said. It is killed when the test ends. */
 export function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  site: readonly string[] = ['--no-site'],
 ): ServerProcess {
-  const server = spawnServer(args, env);
+  const server = spawnServer(args, env, site);
   onTestFinished(server.kill);
   return server;
 }
@@ -34,10 +35,11 @@ export function startServer(
 export function spawnServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  site: readonly string[] = ['--no-site'],
 ): ServerProcess {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/main.ts', '--no-site', '--port', '0', ...args],
+    ['--import', 'tsx', 'server/main.ts', ...site, '--port', '0', ...args],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: {

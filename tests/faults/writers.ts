@@ -1,23 +1,21 @@
 /** Clients that write continuously, and a record of what was acknowledged. */
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDatabase } from '../../server/db/open.ts';
+import { type DatabaseLocation, openDatabase } from '../../server/db/open.ts';
 import { guilds, users } from '../../server/db/schema.ts';
 import { issueCodes } from '../../server/features/premium-codes.ts';
 import { captchaDefaults } from '../../src/contract/captcha.ts';
 import { tokenFor } from '../databases/token.ts';
 import { bearer } from '../unit/server/api.ts';
 
-export const guild = '1000';
-const owner = '1';
 /** People with a code each, since more than five attempts per person are refused. */
 const people = 200;
 
-/** Creates a folder with a guild, its owner, and people with premium codes. */
-export async function prepare(data: string) {
-  const { db, close } = await openDatabase({ kind: 'folder', path: join(data, 'db') });
+/** Fills a database with a guild, its owner, and people with premium codes. */
+export async function prepare(place: DatabaseLocation, guild = '1000', owner = '1') {
+  const { db, close } = await openDatabase(place);
   const now = new Date();
-  const ids = Array.from({ length: people }, (_, index) => String(index + 1));
+  const others = Array.from({ length: people - 1 }, (_, index) => String(index + 2));
+  const ids = [owner, ...others];
   await db.insert(users).values(ids.map((id) => ({ id, username: `user_${id}`, display_name: id })));
   await db.insert(guilds).values({
     id: guild,
@@ -34,7 +32,7 @@ export async function prepare(data: string) {
   for (const id of ids) tokens.push(await tokenFor(db, id, now));
   const codes = await issueCodes(db, people, { slots: 1, days: 30, expires_at: null });
   await close();
-  return { tokens, codes };
+  return { guild, tokens, codes };
 }
 export type Prepared = Awaited<ReturnType<typeof prepare>>;
 
@@ -73,7 +71,7 @@ async function send(origin: string, token: string, method: string, path: string,
 /** Runs three kinds of writes concurrently until the server is gone. Calls `acknowledged` after each reply. */
 export async function writeAll(
   origin: string,
-  { tokens, codes }: Prepared,
+  { guild, tokens, codes }: Prepared,
   ledger: Ledger,
   acknowledged: () => void,
 ) {
@@ -126,7 +124,7 @@ export async function writeAll(
 }
 
 /** Checks that all acknowledged writes are stored. Others may or may not be; the ledger is updated accordingly. */
-export async function check(origin: string, { tokens }: Prepared, ledger: Ledger) {
+export async function check(origin: string, { guild, tokens }: Prepared, ledger: Ledger) {
   const [token = ''] = tokens;
   const captcha = await send(origin, token, 'GET', `/guild/${guild}/captcha`);
   expect([ledger.age, ledger.maybeAge]).toContain(captcha.min_account_age_seconds);

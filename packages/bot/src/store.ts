@@ -39,6 +39,7 @@ export function openStore<Value>(
   /** The file, open for appending. Null without one, and after a failure: its last line may be torn then. */
   let file = path === null ? null : rewrite(path, values);
   let lines = values.size;
+  /** By the clock that nobody sets. */
   let failedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
@@ -61,11 +62,11 @@ export function openStore<Value>(
 
   /** Writes a change that has been made in memory. */
   function write(line: unknown[]): void {
-    if (path === null || isClosed || Date.now() < failedAt + failurePause) return;
+    if (path === null || isClosed || performance.now() < failedAt + failurePause) return;
     try {
       append(path, line);
     } catch (error) {
-      failedAt = Date.now();
+      failedAt = performance.now();
       release();
       if (!onFailure) throw error;
       onFailure(error);

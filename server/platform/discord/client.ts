@@ -70,8 +70,9 @@ export class DiscordClient extends REST implements BotAccess {
 
   async #ask(request: () => Promise<ResponseLike>): Promise<ResponseLike> {
     const { onReply } = this.#watch;
-    const pausedUntil = (this.#refused?.last.getTime() ?? 0) + refusedPause;
-    if (this.#refused && this.#now().getTime() < pausedUntil) return refusal();
+    const since = this.#refused ? this.#now().getTime() - this.#refused.last.getTime() : refusedPause;
+    // Negative when the clock was set back meanwhile.
+    if (since >= 0 && since < refusedPause) return refusal();
     const start = performance.now();
     const reply = await request().catch((error: unknown) => {
       onReply?.(null, performance.now() - start);

@@ -99,24 +99,30 @@ describe('the queue of events', () => {
     scripted.close();
   });
 
-  it('holds back the events of a guild that the host does not know, in their order, and no others', async () => {
-    let isKnown = false;
-    const scripted = host(({ guild_id }) =>
-      guild_id === '1' && !isKnown ? { outcome: 'refused', reason: 'guild.unknown' } : null,
-    );
-    let passed = 0;
-    const now = () => new Date(passed);
-    const queue = openQueue({ ...scripted.connection, now }, openStore(path, storedEvent));
-    queue.send('command_used', '1', used('first'));
-    queue.send('command_used', '1', used('second'));
-    await queue.send('command_used', '2', used('other'));
-    expect(queue.waiting).toBe(2);
-    isKnown = true;
-    passed = 61_000;
-    await queue.settled();
-    expect(scripted.batches.at(-1)).toEqual(['1 first', '1 second']);
-    scripted.close();
-  });
+  it.each([
+    ['a minute', 61_000],
+    ['the clock is set back', -3_600_000],
+  ])(
+    'holds back the events of a guild that the host does not know, in their order, and no others, until %s',
+    async (_, later) => {
+      let isKnown = false;
+      const scripted = host(({ guild_id }) =>
+        guild_id === '1' && !isKnown ? { outcome: 'refused', reason: 'guild.unknown' } : null,
+      );
+      let passed = 0;
+      const now = () => new Date(passed);
+      const queue = openQueue({ ...scripted.connection, now }, openStore(path, storedEvent));
+      queue.send('command_used', '1', used('first'));
+      queue.send('command_used', '1', used('second'));
+      await queue.send('command_used', '2', used('other'));
+      expect(queue.waiting).toBe(2);
+      isKnown = true;
+      passed = later;
+      await queue.settled();
+      expect(scripted.batches.at(-1)).toEqual(['1 first', '1 second']);
+      scripted.close();
+    },
+  );
 
   it('logs what is wrong with an event, and sends the others', async () => {
     const scripted = host(({ command }) =>

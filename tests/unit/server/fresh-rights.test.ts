@@ -116,6 +116,17 @@ describe('the rights of a member', () => {
     expect(await outcome(write())).toBe('404 guild.not_found');
   });
 
+  it('are asked for again when the clock was set back', async () => {
+    expect(await outcome(write())).toBe(mayWrite);
+    Object.assign(stub.answers, { [memberPath]: gone(10_007) });
+    seconds(-1800);
+    expect(await outcome(write())).toBe('404 guild.not_found');
+    // Long before the answer that nobody knows the member.
+    Object.assign(stub.answers, { [memberPath]: memberWith(moderator) });
+    seconds(-1800);
+    expect(await outcome(write())).toBe(mayWrite);
+  });
+
   it('end within a minute for an owner who gives the guild away', async () => {
     stub.answers[guildPath] = { ...guildAnswer(), owner_id: memberId };
     stub.answers[memberPath] = memberWith();

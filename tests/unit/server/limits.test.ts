@@ -84,6 +84,16 @@ describe.each([
     expect((await call(app, tokens[1], '192.0.2.1')).status).toBe(200);
   });
 
+  it('a clock that is set back makes no minute an hour', async () => {
+    const app = appWith(0, 1, '', shared);
+    const some = () => call(app, undefined, '192.0.2.7');
+    expect(await statuses(2, some)).toBe('401 429');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await statuses(2, some)).toBe('401 429');
+  });
+
   it('a token is one token, however the header is spelt', async () => {
     const app = appWith(3, 1000, '', shared);
     const token = await api.signIn('owner');

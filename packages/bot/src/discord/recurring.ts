@@ -39,14 +39,15 @@ export const recurring: Module = (bot) => {
   const clock = bot.memory('recurring-clock', v.number());
   const opened = bot.now().getTime();
   /** Since when runs are looked for: what was due before the bot came back is late, or over. */
-  const start = Math.max(clock.get('alive') ?? opened, opened - latest);
-  /** When each message is due next, by its settings, which are another object after each change. */
-  const next = new WeakMap<RecurringEntry, number | null>();
+  const start = Math.max(Math.min(clock.get('alive') ?? opened, opened), opened - latest);
+  /** When each message is due next, and when that was looked up, by its settings, which are another object after each change. */
+  const next = new WeakMap<RecurringEntry, { readonly from: number; readonly due: number | null }>();
 
   async function look(guild: Guild, entry: RecurringEntry, now: Date): Promise<void> {
     const time = now.getTime();
     const known = next.get(entry);
-    if (known !== undefined && (known === null || time < known)) return;
+    // What was looked up before the clock was set back says nothing about the time in between.
+    if (known && time >= known.from && (known.due === null || time < known.due)) return;
     const key = `${guild.id} ${entry.id}`;
     const before = memory.get(key);
     const isSame = before?.since === entry.since;
@@ -59,7 +60,7 @@ export const recurring: Module = (bot) => {
       begun: isSame ? before.begun : null,
     };
     const found = dueRun(entry, record.runs, Math.max(start, record.last), time);
-    if (found.due === null) next.set(entry, found.next);
+    if (found.due === null) next.set(entry, { from: time, due: found.next });
     else await run({ guild, entry, key, record, due: found.due, now });
   }
 
@@ -94,7 +95,7 @@ export const recurring: Module = (bot) => {
     async tick(now) {
       const time = now.getTime();
       const alive = clock.get('alive');
-      if (alive === undefined || time - alive >= aliveEvery) clock.set('alive', time);
+      if (alive === undefined || time < alive || time - alive >= aliveEvery) clock.set('alive', time);
       const due = [...client.guilds.cache.values()].flatMap((guild) =>
         (bot.settings(guild.id)?.recurring_messages ?? []).map((entry) => look(guild, entry, now)),
       );

@@ -64,6 +64,11 @@ export function openQueue(connection: Connection, store: Store<SentEvent>): Even
   const answered = new Map<string, (outcome: Outcome) => void>();
   /** Until when the events of a guild wait, in milliseconds. */
   const held = new Map<string, number>();
+  function isHeld(guildId: string): boolean {
+    const left = (held.get(guildId) ?? 0) - now().getTime();
+    // More is left only when the clock was set back.
+    return left > 0 && left <= unknownGuildPause;
+  }
   let wake = () => {};
   const idle: (() => void)[] = [];
 
@@ -107,7 +112,7 @@ export function openQueue(connection: Connection, store: Store<SentEvent>): Even
 
   async function run(): Promise<void> {
     while (!stopping.aborted) {
-      const batch = nextBatch(store, (guildId) => (held.get(guildId) ?? 0) > now().getTime());
+      const batch = nextBatch(store, isHeld);
       if (batch.length > 0) await sendBatch(batch).catch(putOff);
       else {
         if (store.size === 0) for (const resolve of idle.splice(0)) resolve();

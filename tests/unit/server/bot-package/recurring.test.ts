@@ -137,6 +137,20 @@ test('The earlier message is replaced, and one that is still the last is not pos
   expect(await shown(skipped)).toMatchObject({ runs: 2 });
 });
 
+test('A clock that was ahead by mistake makes no message late, and none twice', async () => {
+  await running.passes(0);
+  await saves({ schedule: { kind: 'interval', every_seconds: 1800 } });
+  await running.passes(minute);
+  // It would be due half an hour before.
+  await running.passes(58 * minute);
+  expect(posted()).toEqual([]);
+  await running.passes(-58 * minute);
+  await running.passes(28 * minute);
+  expect(posted()).toEqual([]);
+  await running.passes(minute + 1000);
+  expect(posted()).toHaveLength(1);
+});
+
 test('It ends after its last run, also for a bot that has lost its folder', async () => {
   await running.passes(0);
   const message = await saves({ max_runs: 1 });

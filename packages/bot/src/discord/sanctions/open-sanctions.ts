@@ -171,7 +171,7 @@ export function openSanctions(
     carryOut(order) {
       const { guild, userId, deed, source, rule, by } = order;
       const now = bot.now().getTime();
-      for (const [key, { at }] of last) if (at < now - sameFor) last.delete(key);
+      for (const [key, { at }] of last) if (at < now - sameFor || at > now) last.delete(key);
       const key = keyOf(guild.id, userId);
       const signature = JSON.stringify([deed, source, rule, by?.id]);
       const before = last.get(key);
