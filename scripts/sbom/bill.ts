@@ -42,17 +42,15 @@ function broughtBy(lock: Lock, folder: string): string[] {
   return [...new Set(names)].flatMap((name) => resolve(lock, folder, name) ?? []);
 }
 
-/** The folders of all packages that a host installs, sorted. */
-export function installedByHost(lock: Lock): string[] {
+/** These folders, and those of all packages that they bring with them, sorted. */
+export function withAllBrought(lock: Lock, folders: readonly string[]): string[] {
   const found = new Set<string>();
   const collect = (folder: string): void => {
-    for (const next of broughtBy(lock, folder)) {
-      if (found.has(next)) continue;
-      found.add(next);
-      collect(next);
-    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    broughtBy(lock, folder).forEach(collect);
   };
-  collect('');
+  folders.forEach(collect);
   return [...found].sort();
 }
 
@@ -89,7 +87,8 @@ function component(folder: string, locked: Locked): object {
 export function billOfMaterials(lock: Lock): object {
   const { name } = lock;
   const { version = '', license = '' } = lock.packages[''] ?? {};
-  const folders = installedByHost(lock);
+  // Without the project itself, which comes first.
+  const folders = withAllBrought(lock, ['']).slice(1);
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { billOfMaterials, installedByHost, type Lock } from '../../scripts/sbom/bill.ts';
-import { root } from './files.ts';
+import { billOfMaterials, type Lock, withAllBrought } from '../../scripts/sbom/bill.ts';
+import { filesBelow, read, root } from './files.ts';
 
 interface Package {
   readonly version: string;
@@ -112,6 +112,27 @@ describe('licences', () => {
     const others = some.filter((one) => !allowed.includes(licenceOf(one)));
     expect(others.map((one) => `${one[0]}: ${licenceOf(one)}`)).toEqual([]);
   });
+
+  test('of what the browser may get are on the list for a host, too', () => {
+    const names = filesBelow('src', ['.ts', '.tsx', '.js']).flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /^(?:import|export) (?!type )[^;]*? from '([^.'][^']*)'|import\('([^.'][^']*)'\)/gm,
+        ),
+      ].map(([, whole = '', lazy = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(whole || lazy)?.[0] ?? ''),
+    );
+    const imported = [...new Set(names)].map((name) => `node_modules/${name}`);
+    const known = new Map(packages);
+    const published = withAllBrought(
+      lockOf('.'),
+      imported.filter((folder) => known.has(folder)),
+    );
+    expect(published).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/scheduler']));
+    const others = packages.filter(
+      (one) => published.includes(one[0]) && !permissive.includes(licenceOf(one)),
+    );
+    expect(others.map((one) => `${one[0]}: ${licenceOf(one)}`)).toEqual([]);
+  });
 });
 
 /** Packages with install scripts: esbuild, to start faster, and sharp, to look for its library. Both work without them. */
@@ -154,7 +175,7 @@ test('the bill of materials has every package of the host, with hash and licence
   const asked = Object.keys((json('package.json') as { dependencies: Wanted }).dependencies);
   const refs = components.map((one) => one['bom-ref']);
   expect(refs).toEqual(expect.arrayContaining(asked.map((name) => `node_modules/${name}`)));
-  expect(refs).toEqual(installedByHost(lock));
+  expect(['', ...refs]).toEqual(withAllBrought(lock, ['']));
   expect(components.filter(({ hashes, licenses }) => !hashes || !licenses)).toEqual([]);
 });
 

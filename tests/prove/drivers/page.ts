@@ -59,8 +59,8 @@ export class Page {
   async see(sought: Sought): Promise<string> {
     const end = Date.now() + patience;
     for (;;) {
-      const found = await this.run<Readonly<Record<string, string>> | null>(find, sought).catch(String);
-      if (found !== null && typeof found === 'object') return found[elementKey] ?? '';
+      const found = await this.run<unknown>(find, sought).catch(String);
+      if (found !== null && typeof found === 'object') return (found as Readonly<Record<string, string>>)[elementKey] ?? '';
       if (Date.now() > end) throw new Error(`not seen: ${JSON.stringify(sought)} ${found ?? ''}`);
       await pause(50);
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensurePackages } from '../../../scripts/setup/packages.mjs';
+import { installPackages, proofPackages } from '../drivers/packages.ts';
 import { figure } from '../figure.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -54,9 +54,7 @@ const installs = [
   { from: proofs, files: ['package.json', 'package-lock.json', '.npmrc'] },
 ];
 
-beforeAll(() => {
-  ensurePackages(proofs);
-});
+beforeAll(installPackages);
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -121,7 +119,7 @@ test('the bill of materials is valid, and has what a host installs and nothing e
   const bill = JSON.parse(written.slice(0, written.lastIndexOf('}') + 1)) as {
     components: readonly Component[];
   };
-  const schemas = join(proofs, 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
+  const schemas = join(proofPackages, '@cyclonedx/cyclonedx-library/res/schema');
   const ajv = new Ajv({ strict: false, validateFormats: false });
   for (const part of ['spdx', 'jsf-0.82'])
     ajv.addSchema(json(join(schemas, `${part}.SNAPSHOT.schema.json`)) as object);
