@@ -7,15 +7,17 @@ export interface RunOptions {
   readonly output: 'show' | 'keep';
   /** Receives kept output as it is written. */
   readonly onText?: (text: string) => void;
+  /** Another Node than the one that this process runs on. */
+  readonly program?: string;
 }
 
 /** Runs `node …args`. The exit code is 1 after a signal. Kept output combines both streams. */
 export function runNode(
   args: readonly string[],
-  { cwd, env = {}, output, onText }: RunOptions,
+  { cwd, env = {}, output, onText, program = process.execPath }: RunOptions,
 ): Promise<{ code: number; text: string }> {
   const stream = output === 'show' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', stream, stream],

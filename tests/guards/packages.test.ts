@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './files.ts';
+import { billOfMaterials, type Lock, withAllBrought } from '../../scripts/sbom/bill.ts';
+import { filesBelow, read, root } from './files.ts';
 
 interface Package {
   readonly version: string;
@@ -14,17 +15,19 @@ interface Package {
   readonly hasInstallScript?: true;
 }
 
+const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const lockOf = (folder: string) => json(join(folder, 'package-lock.json')) as Lock;
+
 function packagesIn(folder: string): (readonly [string, Package])[] {
-  const lock = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, Package>>;
-  };
+  const lock = lockOf(folder) as { readonly packages: Readonly<Record<string, Package>> };
   // The project itself and its workspaces are no packages from elsewhere.
   return Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }
 
 const packages = packagesIn('.');
-/** Packages of the measurements, which install them separately. */
-const measuring = packagesIn('tests/bench');
+/** Folders with packages of their own: those that only the measurements and the proofs need. */
+const apart = ['tests/bench', 'tests/prove'];
+const measuring = apart.flatMap(packagesIn);
 const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const namesOf = (found: readonly (readonly [string, Package])[]) => found.map(([path]) => path);
 
@@ -37,6 +40,28 @@ test('every package is the one that was locked, from the registry', () => {
     ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   );
   expect(namesOf(elsewhere)).toEqual([]);
+});
+
+type Wanted = Readonly<Record<string, string>>;
+
+test('every version that is asked for is exact, and the one of the lock', () => {
+  const wrong: string[] = [];
+  for (const [folder, locked] of [
+    ['.', '.'],
+    ['packages/bot', '.'],
+    ...apart.map((own) => [own, own]),
+  ] as const) {
+    const kinds = json(join(folder, 'package.json')) as Readonly<Record<string, Wanted | undefined>>;
+    const { packages: found } = lockOf(locked);
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
+      for (const [name, asked] of Object.entries(kinds[kind] ?? {})) {
+        const version = asked.replace(/^npm:.+@/, '');
+        const inLock = found[`node_modules/${name}`]?.version;
+        if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) || inLock !== version)
+          wrong.push(`${folder}: ${name} ${asked}, locked ${inLock}`);
+      }
+  }
+  expect(wrong).toEqual([]);
 });
 
 /** Licences that only require their text to be included. */
@@ -87,17 +112,71 @@ describe('licences', () => {
     const others = some.filter((one) => !allowed.includes(licenceOf(one)));
     expect(others.map((one) => `${one[0]}: ${licenceOf(one)}`)).toEqual([]);
   });
+
+  test('of what the browser may get are on the list for a host, too', () => {
+    const names = filesBelow('src', ['.ts', '.tsx', '.js']).flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /^(?:import|export) (?!type )[^;]*? from '([^.'][^']*)'|import\('([^.'][^']*)'\)/gm,
+        ),
+      ].map(([, whole = '', lazy = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(whole || lazy)?.[0] ?? ''),
+    );
+    const imported = [...new Set(names)].map((name) => `node_modules/${name}`);
+    const known = new Map(packages);
+    const published = withAllBrought(
+      lockOf('.'),
+      imported.filter((folder) => known.has(folder)),
+    );
+    expect(published).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/scheduler']));
+    const others = packages.filter(
+      (one) => published.includes(one[0]) && !permissive.includes(licenceOf(one)),
+    );
+    expect(others.map((one) => `${one[0]}: ${licenceOf(one)}`)).toEqual([]);
+  });
 });
 
 /** Packages with install scripts: esbuild, to start faster, and sharp, to look for its library. Both work without them. */
 const wouldRun = ['esbuild', 'sharp'];
 
 test('no package runs code when it is installed', () => {
-  for (const folder of ['.', 'tests/bench']) {
+  for (const folder of ['.', ...apart]) {
     expect(readFileSync(join(root, folder, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   }
   const scripts = [...packages, ...measuring].filter(([, { hasInstallScript }]) => hasInstallScript);
   expect([...new Set(scripts.map(([path]) => nameIn(path)))].sort()).toEqual(wouldRun);
+});
+
+/** What npm would run: https://docs.npmjs.com/cli/using-npm/scripts#npm-install */
+const whenInstalled = ['preinstall', 'install', 'postinstall'];
+
+test('the lock tells of every package that would run code when it is installed', () => {
+  const running = packages.filter(([path]) => {
+    const manifest = join(root, path, 'package.json');
+    if (!existsSync(manifest)) return false;
+    const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: object };
+    return whenInstalled.some((name) => name in scripts) || existsSync(join(root, path, 'binding.gyp'));
+  });
+  expect(running.filter(([, { hasInstallScript }]) => !hasInstallScript).map(([path]) => path)).toEqual([]);
+});
+
+test('images are built without running code of packages', () => {
+  const stages = readFileSync(join(root, 'Dockerfile'), 'utf8').split(/^FROM /m);
+  const installing = stages.filter((stage) => stage.includes('npm ci'));
+  expect(installing.length).toBeGreaterThan(1);
+  const bare = installing.filter((stage) => !/^COPY [^\n]*\.npmrc[^\n]*\n[\s\S]*npm ci/m.test(stage));
+  expect(bare).toEqual([]);
+});
+
+test('the bill of materials has every package of the host, with hash and licence', () => {
+  const lock = lockOf('.');
+  const { components } = billOfMaterials(lock) as {
+    components: readonly Readonly<Record<string, unknown>>[];
+  };
+  const asked = Object.keys((json('package.json') as { dependencies: Wanted }).dependencies);
+  const refs = components.map((one) => one['bom-ref']);
+  expect(refs).toEqual(expect.arrayContaining(asked.map((name) => `node_modules/${name}`)));
+  expect(['', ...refs]).toEqual(withAllBrought(lock, ['']));
+  expect(components.filter(({ hashes, licenses }) => !hashes || !licenses)).toEqual([]);
 });
 
 test('a host installs neither the build chain nor the browser’s packages', () => {
