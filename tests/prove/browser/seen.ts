@@ -1,5 +1,6 @@
 /** What there is to see and to reach on a screen that meets a fault. */
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { contract } from '../../../src/contract/index.ts';
 import { genericRefusals } from '../../../src/contract/problem.ts';
 import { namespaces } from '../../e2e/texts.ts';
@@ -22,9 +23,10 @@ export const wordsOf = (page: Page, part = '#main') =>
     part,
   );
 
+const operations: readonly Endpoint[] = Object.values(contract);
 const errorKeys = [
   ...Object.keys(genericRefusals),
-  ...Object.values(contract).flatMap((endpoint) => Object.keys("refusals" in endpoint ? endpoint.refusals : {})),
+  ...operations.flatMap(({ refusals }) => Object.keys(refusals ?? {})),
 ].filter((key) => /[._]/.test(key));
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
@@ -40,26 +42,21 @@ const nobodysWords = new RegExp(
 
 /** Keys of texts and errors and words of programs that are shown; a sound screen may show some, which people wrote. */
 export function rawWords(words: string, sound: string): readonly string[] {
-  const known = sound.match(nobodysWords) ?? [];
+  const known: readonly string[] = sound.match(nobodysWords) ?? [];
   return (words.match(nobodysWords) ?? []).filter((raw) => !known.includes(raw));
 }
 
-/**
- * Whether Tab alone reaches an element.
- *
- * @param from where the focus is put first
- */
-export async function isReachable(page: Page, target: Locator, from = '#main'): Promise<boolean> {
-  await page.evaluate((selector) => {
-    const start = document.querySelector(selector);
-    // The next Tab goes on from what is selected.
-    if (start) getSelection()?.setBaseAndExtent(start, 0, start, 0);
+/** Whether Tab reaches an element within a few steps from where the part begins that it is in. */
+export async function isReachable(page: Page, target: Locator): Promise<boolean> {
+  await target.evaluate((element) => {
+    const part = element.closest('[role="alert"], [role="status"], dialog, section') ?? element.parentElement;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }, from);
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 60; steps += 1) {
+    // The next Tab goes on from what is selected.
+    if (part) getSelection()?.setBaseAndExtent(part, 0, part, 0);
+  });
+  for (let steps = 0; steps < 12; steps += 1) {
     await page.keyboard.press('Tab');
-    if (await isThere()) return true;
+    if (await target.evaluate((element) => element === document.activeElement)) return true;
   }
   return false;
 }
@@ -67,5 +64,3 @@ export async function isReachable(page: Page, target: Locator, from = '#main'): 
 /** The first lines of what went wrong. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.split('\n', 4).join(' ') : String(error);
-
-export const expectFrame = (page: Page) => expect(page.locator('#nav'), 'the frame').toHaveCount(1);
