@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../setup/browser.ts';
+import { figureLines } from './figures.ts';
 import { runPlaywright, runVitest } from './run.ts';
 import { buildTestSite } from './site.ts';
 import { summaryLines, type Tally } from './summary.ts';
@@ -43,7 +44,8 @@ export async function prove(root: string, words: readonly string[]): Promise<voi
       }),
     );
   }
-  if (existsSync(figures)) console.log(`\n${readFileSync(figures, 'utf8').trim()}`);
+  if (existsSync(figures))
+    console.log(`\n${figureLines(readFileSync(figures, 'utf8').trim().split('\n')).join('\n')}`);
   console.log(summaryLines(tallies).join('\n'));
   process.exitCode = tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }

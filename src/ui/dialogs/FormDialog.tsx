@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { t } from '../../i18n/client.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
+import { useSlow } from '../use-slow.ts';
 import { Dialog, DialogActions } from './Dialog.tsx';
 
 /** Why a form was not sent: a text, or an element with a way out; empty when a field shows the error. Null on success. */
@@ -45,6 +46,7 @@ export function FormDialog(props: Props) {
   } = props;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure>(null);
+  const isSlow = useSlow(sending);
   async function send(close: () => void) {
     if (isDisabled || sending) return;
     setSending(true);
@@ -71,6 +73,9 @@ export function FormDialog(props: Props) {
           >
             {props.children}
             {failure && <Notice tone="error">{failure}</Notice>}
+            <div role="status" className="contents">
+              {isSlow && <p className="text-muted">{t('frame:slow')}</p>}
+            </div>
             <DialogActions>
               <Button kind="quiet" data-first={isFinal && !hasFirst ? '' : undefined} onClick={close}>
                 {t('common:cancel')}

@@ -1,44 +1,51 @@
 /** Everything that can go wrong with a call, as the browser meets it. */
-import type { Route } from 'playwright/test';
 import { genericRefusals } from '../../../src/contract/problem.ts';
 
-export interface CallFault {
-  readonly name: string;
-  /** What becomes of the call, which is otherwise answered with this body. */
-  readonly meet: (route: Route, body: string) => Promise<void>;
+/** Why there is no reply, in words of the browser's protocol. */
+export type FailReason = 'ConnectionRefused' | 'InternetDisconnected' | 'ConnectionAborted' | 'TimedOut';
+
+/** A reply in place of the host's. */
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly type: 'application/json' | 'text/html';
+  /** Made of the reply that a sound network would have brought. */
+  readonly body: (sound: string) => string;
 }
 
-/** As a host on another origin answers. */
-const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Retry-After' };
-
-function aborted(name: string, reason: string): CallFault {
-  return { name, meet: (route) => route.abort(reason) };
-}
+export type CallFault = { readonly name: string } & (
+  | { readonly fails: FailReason }
+  | Answer
+  /** The host does what it is asked, and its reply is lost. */
+  | { readonly isLost: true }
+  /** No reply as long as the fault lasts; then the call goes on. */
+  | { readonly isHeld: true }
+);
 
 function refused(key: keyof typeof genericRefusals, more: object = {}, headers = {}): CallFault {
   const status = genericRefusals[key];
+  const problem = { code: status, key, message: englishForLogs, ...more };
   return {
     name: `${status} ${key}`,
-    meet: (route) =>
-      route.fulfill({
-        status,
-        headers: { ...cors, ...headers },
-        json: { code: status, key, message: 'A fault of a test.', ...more },
-      }),
+    status,
+    headers,
+    type: 'application/json',
+    body: () => JSON.stringify(problem),
   };
 }
 
-function answered(name: string, contentType: string, body: string, status = 200): CallFault {
-  return { name, meet: (route) => route.fulfill({ status, headers: cors, contentType, body }) };
+/** What a host writes for its logs, and nobody is to read on the screen. */
+export const englishForLogs = 'A fault of a test.';
+
+function answered(name: string, body: string, status = 200): CallFault {
+  return { name, status, type: 'application/json', body: () => body };
 }
 
-const json = 'application/json';
-
 export const callFaults: readonly CallFault[] = [
-  aborted('refused', 'connectionrefused'),
-  aborted('offline', 'internetdisconnected'),
-  aborted('aborted', 'connectionaborted'),
-  aborted('timed out', 'timedout'),
+  { name: 'refused', fails: 'ConnectionRefused' },
+  { name: 'offline', fails: 'InternetDisconnected' },
+  { name: 'aborted', fails: 'ConnectionAborted' },
+  { name: 'timed out', fails: 'TimedOut' },
   refused('auth.required'),
   refused('access.forbidden'),
   refused('not_found'),
@@ -49,14 +56,25 @@ export const callFaults: readonly CallFault[] = [
   refused('rate_limited', {}, { 'retry-after': '3' }),
   refused('internal'),
   refused('platform.unavailable'),
-  answered('malformed', json, '{"a":1,}'),
+  answered('malformed', '{"a":1,}'),
   {
     name: 'truncated',
-    meet: (route, body) =>
-      route.fulfill({ headers: cors, contentType: json, body: body.slice(0, body.length / 2) }),
+    status: 200,
+    type: 'application/json',
+    body: (sound) => sound.slice(0, sound.length / 2),
   },
-  answered('wrong shape', json, '{"items":{"a":[1]},"name":7}'),
-  answered('HTML', 'text/html', '<!doctype html><title>Proxy</title><h1>Welcome</h1>'),
-  answered('empty', json, ''),
-  answered('no content', json, '', 204),
+  answered('wrong shape', '{"items":{"a":[1]},"name":7}'),
+  {
+    name: 'HTML',
+    status: 200,
+    type: 'text/html',
+    body: () => '<!doctype html><title>Proxy</title><h1>Welcome</h1>',
+  },
+  answered('empty', ''),
+  answered('no content', '', 204),
 ];
+
+/** A reply that takes ten seconds, or never comes. */
+export const held: CallFault = { name: 'held', isHeld: true };
+
+export const lost: CallFault = { name: 'done, and the reply lost', isLost: true };

@@ -21,8 +21,14 @@ function wordsOf({ path, key }: FieldError): string {
   return t('replies:fault.panels');
 }
 
+const fields: readonly string[] = ['name', 'text', 'panel_ids'];
+
 const inWords = (errors: readonly FieldError[]): ReplyFaults =>
-  Object.fromEntries(errors.map((error) => [error.path.split('.')[0], wordsOf(error)]));
+  Object.fromEntries(
+    errors
+      .map((error) => [error.path.split('.')[0] ?? '', wordsOf(error)] as const)
+      .filter(([field]) => fields.includes(field)),
+  );
 
 /** What is wrong before it is sent; empty for nothing. */
 export function faultsIn(body: SavedReplyBody): ReplyFaults {

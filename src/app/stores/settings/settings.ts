@@ -16,7 +16,7 @@ import type {
   SettingsState,
   Sheet,
 } from './settings-state.ts';
-import { shownErrors } from './shown-errors.ts';
+import { ownFaults, shownErrors } from './shown-errors.ts';
 
 /** The life of one form: load, draft, save, undo, conflict; the same for a screen and for an entry of a list. */
 export function createSettings<T extends object>(source: SettingsSource<T>): Settings<T> {
@@ -186,10 +186,10 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
       ready(sheet);
       return { kind: 'failed', error } as const;
     }
-    const refused = error.kind === 'invalid' ? error.fields : [];
-    const failure = error.kind === 'invalid' || error.kind === 'cancelled' ? null : error;
-    ready(sheet, { attempted: true, failure, refused });
-    return error.kind === 'invalid' ? ({ kind: 'invalid' } as const) : ({ kind: 'failed', error } as const);
+    const refused = ownFaults(fields, error);
+    const isSilent = refused.length > 0 || error.kind === 'cancelled';
+    ready(sheet, { attempted: true, failure: isSilent ? null : error, refused });
+    return refused.length > 0 ? ({ kind: 'invalid' } as const) : ({ kind: 'failed', error } as const);
   }
 
   /** Runs one save after the other. */

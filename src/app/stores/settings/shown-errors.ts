@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrors } from '../../../contract/field-errors.ts';
 import type { FieldError } from '../../../contract/problem.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
 import { isWithin } from '../../../lib/paths.ts';
 import { changedFields } from './merge.ts';
 import type { SettingsSource, SettingsState } from './settings-state.ts';
@@ -27,3 +28,9 @@ export function shownErrors<T>(
   for (const error of refused) shown.set(error.path, error);
   return shown;
 }
+
+/** What the host refused in the fields of this form. It may refuse what the form has no field for, or name nothing. */
+export const ownFaults = (fields: readonly string[], error: ApiError): readonly FieldError[] =>
+  error.kind === 'invalid'
+    ? error.fields.filter(({ path }) => fields.some((field) => isWithin(path, field)))
+    : [];

@@ -25,6 +25,9 @@ const cleanNumber = (text: string) =>
     .replace(/^[#\s]+/, '')
     .trim();
 
+/** Whether a field of the dialog shows it. */
+const isOfField = ({ path }: FieldError) => /^(reason|links|linked)(\.|$)/.test(path);
+
 /** Changes what a case says: its reason, links to evidence, and the cases beside it. */
 export function EditCase({ guildId, one, onChanged, onClose }: Props) {
   // What others change meanwhile must not look as if the reader had changed it back.
@@ -57,9 +60,10 @@ export function EditCase({ guildId, one, onChanged, onClose }: Props) {
       return null;
     }
     const { error } = result;
-    if (error.kind === 'invalid') {
-      setFaults(error.fields);
-      if (error.fields.some(({ key }) => key === 'case.changed')) onChanged();
+    const ofFields = error.kind === 'invalid' ? error.fields.filter(isOfField) : [];
+    if (ofFields.length > 0) {
+      setFaults(ofFields);
+      if (ofFields.some(({ key }) => key === 'case.changed')) onChanged();
       return '';
     }
     if (error.kind === 'forbidden') return t('history-panel:edit.not_changeable');

@@ -93,16 +93,20 @@ describe('saving', () => {
     expect(tab.settings.$errors.get().size).toBe(0);
   });
 
-  test.each<ApiError>([{ kind: 'offline' }, { kind: 'signed_out' }, { kind: 'server', status: 500 }])(
-    'keeps the draft when it meets %j',
-    async (error) => {
-      tab.settings.set('name', 'x');
-      host.fail(error);
-      expect(await tab.settings.save()).toEqual({ kind: 'failed', error });
-      expect(tab.ready()).toMatchObject({ failure: error, draft: { name: 'x' } });
-      expect(host.drafts().get('name')?.draft).toBe('x');
-    },
-  );
+  test.each<ApiError>([
+    { kind: 'offline' },
+    { kind: 'signed_out' },
+    { kind: 'server', status: 500 },
+    // There is no field that could say it.
+    { kind: 'invalid', fields: [] },
+    { kind: 'invalid', fields: [{ path: 'colour', key: 'required' }] },
+  ])('keeps the draft when it meets %j', async (error) => {
+    tab.settings.set('name', 'x');
+    host.fail(error);
+    expect(await tab.settings.save()).toEqual({ kind: 'failed', error });
+    expect(tab.ready()).toMatchObject({ failure: error, draft: { name: 'x' } });
+    expect(host.drafts().get('name')?.draft).toBe('x');
+  });
 
   test('keeps what is typed while it is under way, and what is typed back', async () => {
     tab.settings.set('name', 'one');
