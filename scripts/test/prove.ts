@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { summed } from '../../tests/prove/figure.ts';
 import { ensureBrowser } from '../setup/browser.ts';
 import { runPlaywright, runVitest } from './run.ts';
 import { buildTestSite } from './site.ts';
@@ -43,7 +44,8 @@ export async function prove(root: string, words: readonly string[]): Promise<voi
       }),
     );
   }
-  if (existsSync(figures)) console.log(`\n${readFileSync(figures, 'utf8').trim()}`);
+  if (existsSync(figures))
+    console.log(`\n${summed(readFileSync(figures, 'utf8').trim().split('\n')).join('\n')}`);
   console.log(summaryLines(tallies).join('\n'));
   process.exitCode = tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }
