@@ -48,7 +48,8 @@ export async function inState(page: Page, state: State) {
   const handler = (route: Route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     reads += 1;
-    return answers[state](route);
+    // A call that the page has given up, as it went on, has no reply.
+    return answers[state](route).catch(() => route.abort().catch(() => undefined));
   };
   await page.route(isOwn, handler);
   return { reads: () => reads, end: () => page.unroute(isOwn, handler) };
