@@ -15,38 +15,40 @@ export function watchFocus(): void {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor);
   };
-  /** The element, or what stands for it: its label, the box around its parts, or what is drawn beside an input that is not seen. */
+  /** The element, or what stands for it: its label, a box around it, or what is drawn beside an input that is not seen. */
   const showsFocus = (element: HTMLElement) => {
-    const labels = [...((element as HTMLInputElement).labels ?? [])];
-    const around = [element.parentElement, element.parentElement?.parentElement];
+    // The field of the palette is all that its dialog is for; its cursor is seen.
+    if (element.matches('dialog [role="combobox"]')) return true;
+    const around: Element[] = [];
+    for (
+      let at = element.parentElement;
+      at && at.localName !== 'main' && around.length < 6;
+      at = at.parentElement
+    )
+      around.push(at);
     const beside = [...(element.parentElement?.children ?? [])];
-    return (
-      [element, ...labels, ...around, ...beside].some((one) => isDrawn(one)) ||
-      isDrawn(element, '::before') ||
-      isDrawn(element, '::after')
-    );
+    const stands = [element, ...((element as HTMLInputElement).labels ?? []), ...around, ...beside];
+    return stands.some((one) => isDrawn(one)) || isDrawn(element, '::before') || isDrawn(element, '::after');
   };
+  const points = [
+    [0.5, 0.5],
+    [0.05, 0.1],
+    [0.95, 0.9],
+    [0.05, 0.9],
+    [0.95, 0.1],
+  ] as const;
   const isInSight = (element: HTMLElement) => {
-    const shown = [element, ...((element as HTMLInputElement).labels ?? [])];
-    return shown.some((one) => {
-      for (const { left, right, top, bottom, width, height } of one.getClientRects())
-        for (const [x, y] of [
-          [0.5, 0.5],
-          [0.05, 0.1],
-          [0.95, 0.9],
-          [0.05, 0.9],
-          [0.95, 0.1],
-        ] as const) {
+    const { opacity, pointerEvents } = getComputedStyle(element);
+    // What is drawn in the place of an input that is not seen.
+    const standsFor = opacity === '0' || pointerEvents === 'none' ? element.parentElement : null;
+    return [element, ...((element as HTMLInputElement).labels ?? [])].some((one) =>
+      [...one.getClientRects()].some(({ left, top, width, height }) =>
+        points.some(([x, y]) => {
           const found = document.elementFromPoint(left + width * x, top + height * y);
-          if (
-            found &&
-            (one.contains(found) ||
-              (found.contains(one) && right > 0 && bottom > 0 && found === one.parentElement))
-          )
-            return true;
-        }
-      return false;
-    });
+          return one.contains(found) || (found !== null && standsFor?.contains(found) === true);
+        }),
+      ),
+    );
   };
   const told = new Set<string>();
   const look = () => {

@@ -2,10 +2,11 @@
 import type { Page } from 'playwright/test';
 import { type Locale, localePath, locales, routes } from '../../../src/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { allRoutes, passages, ready } from '../../e2e/pages.ts';
+import { ready } from '../../e2e/pages.ts';
 import { figure } from '../figure.ts';
 import { axeFaults } from './axe.ts';
 import { openedIn } from './openers.ts';
+import { screens } from './screens.ts';
 import { inState, states } from './states.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -68,8 +69,6 @@ async function lookAtStates(page: Page, faults: Faults, path: string, locale: Lo
     await end();
   }
 }
-
-const screens = allRoutes.filter(({ name }) => !passages.includes(name));
 
 for (const [at, { name, path, account }] of screens.entries())
   for (const [turn, locale] of locales.entries())
