@@ -104,6 +104,10 @@ test('a quick start fills in all choices, and what is taken away comes back', as
   await screen.main.getByRole('button', { name: t('access:presets.moderation'), exact: true }).click();
   await expect(screen.level('history', 'see')).toBeChecked();
   await expect(screen.action('warn')).toBeChecked();
+  // Two open cards have parts of the same names.
+  await screen.opener(role).click();
+  await expectAccessible(page);
+  await screen.opener(role).click();
   await screen.remove('Animation').click();
   await expect(screen.bar).toHaveCount(0);
 

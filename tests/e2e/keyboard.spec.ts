@@ -1,11 +1,11 @@
-/** Twelve jobs from beginning to end without a mouse. */
-import type { Locator, Page } from 'playwright/test';
+/** Jobs from beginning to end without a mouse, whose focus is seen at each step. More are in tests/prove/browser/keyboard.proof.ts. */
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { href } from '../../src/routes.ts';
 import { readCaptcha, readLogs, statusOf, writeLogs } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
+import { press, skipFrame, tabTo, watchFocus } from './keys.ts';
 import { logsPage } from './logs-page.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { readRules, rulesPage, setRules, threeRules } from './rules.ts';
@@ -16,28 +16,10 @@ const t = texts('fr');
 const guild = demoGuilds.nebula;
 const params = { guild_id: guild };
 
-/** Passes over the frame by the link that is the first stop of every page. */
-async function skipFrame(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-}
+// A page that scrolls slowly would show the focus after the next key.
+test.use({ reducedMotion: 'reduce' });
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator, most = 90): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Goes to a control and presses it. */
-async function press(page: Page, target: Locator, most?: number): Promise<void> {
-  await tabTo(page, target, most);
-  await page.keyboard.press('Enter');
-}
+test.beforeEach(({ page }) => page.addInitScript(watchFocus));
 
 test('a setting is changed and saved, and the focus is back in its field', async ({ page, token }) => {
   const screen = captchaPage(page, guild);

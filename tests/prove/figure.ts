@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Notes what a proof has counted, for the last lines of `npm run prove` and for docs/guarantees.md.
+ * Notes what a proof has counted, for the last lines of `npm run prove` and for docs/guarantees.md. Parts of a proof that run beside each
+ * other are added up when each says "N cases, M wrong".
  *
  * @param proof the words that choose the proof
  * @param text such as "640 cases, 0 wrong"

@@ -20,12 +20,9 @@ interface Props {
 
 /** What somebody has the bot do, in groups. */
 export function Actions(props: Props) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="font-medium">
-        {t('access:actions')}
-      </h3>
+    <div className="grid gap-3">
+      <h3 className="font-medium">{t('access:actions')}</h3>
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="text-body/5 text-muted">{t(`access:group.${group}`)}</legend>
@@ -36,7 +33,7 @@ export function Actions(props: Props) {
           </div>
         </fieldset>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -16,7 +16,10 @@ interface Props {
   readonly onChange: (grant: AccessGrant) => void;
 }
 
-/** All that can be granted to one role or person: modules by level, and actions. A new one has a few ways to start. */
+/**
+ * All that can be granted to one role or person: modules by level, and actions. A new one has a few ways to start. Its parts are no
+ * regions, which would have the same names in every open card.
+ */
 export function Matrix({ grant, saved, access, onChange }: Props) {
   const id = useId();
   return (
@@ -43,16 +46,14 @@ export function Matrix({ grant, saved, access, onChange }: Props) {
           </div>
         </div>
       )}
-      <section aria-labelledby={`${id}-modules`}>
-        <h3 id={`${id}-modules`} className="font-medium">
-          {t('access:modules')}
-        </h3>
+      <div>
+        <h3 className="font-medium">{t('access:modules')}</h3>
         <div className="mt-1.5 grid grid-cols-1">
           {grantedModules.map((module) => (
             <ModuleRow key={module} module={module} grant={grant} access={access} onChange={onChange} />
           ))}
         </div>
-      </section>
+      </div>
       <Actions grant={grant} saved={saved} access={access} onChange={onChange} />
     </>
   );
