@@ -8,6 +8,9 @@ export default defineConfig({
     setupFiles: 'tests/setup.ts',
     globalSetup: 'tests/databases/pglite.ts',
     fileParallelism: false,
+    // As in vitest.config.ts: for the platform's description.
+    alias: { 'zod/mini': 'zod/v4-mini' },
+    server: { deps: { inline: [/discord-api-spec/] } },
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
   },
