@@ -16,6 +16,8 @@ import { replyTo } from '../../e2e/world.ts';
 import { figure } from '../figure.ts';
 import { type Choose, hostile, inTurn, payloads, placesOf } from '../hostile-values.ts';
 
+test.use({ screenshot: 'off' });
+
 /** How often each route is opened in each language. */
 const rounds = 4;
 
@@ -188,39 +190,44 @@ const screens = allRoutes.filter(({ name }) => !passages.includes(name));
 const accountOf = ({ name, account }: (typeof screens)[number]) =>
   name.startsWith('admin') ? ('admin' as const) : account;
 
-test.describe.configure({ mode: 'parallel' });
-
-for (const account of new Set(screens.map(accountOf)))
-  test(`hostile texts stay texts: ${account ?? 'nobody'}`, async ({ browser, fresh: _ }) => {
-    const visitor = await Visitor.open(browser, account);
-    for (const screen of screens.filter((one) => accountOf(one) === account)) {
-      // Once with a mark of its own in each place, to know what is drawn.
-      const marks = new Map<string, string>();
-      const mark = (path: string) => marks.get(path) ?? marks.set(path, `k${marks.size}q`).get(path) ?? '';
-      await visitor.visit(
-        { ...screen, locale: 'fr', round: 0 },
-        () => (path, takes) => [mark(path), `https://cdn.discordapp.com/${mark(path)}`].find(takes),
-        async (page) => {
-          const text = await page.evaluate(seenText);
-          for (const [path, word] of marks) if (text.includes(word)) drawn.add(path);
-        },
+/** Opens a screen once with a mark in each place, to know what is drawn, and then with payloads. */
+async function attack(visitor: Visitor, screen: (typeof screens)[number]): Promise<void> {
+  const marks = new Map<string, string>();
+  const mark = (path: string) => marks.get(path) ?? marks.set(path, `k${marks.size}q`).get(path) ?? '';
+  await visitor.visit(
+    { ...screen, locale: 'fr', round: 0 },
+    () => (path, takes) => [mark(path), `https://cdn.discordapp.com/${mark(path)}`].find(takes),
+    async (page) => {
+      const text = await page.evaluate(seenText);
+      for (const [path, word] of marks) if (text.includes(word)) drawn.add(path);
+    },
+  );
+  const note = (path: string, payload: string) => met.set(path, (met.get(path) ?? new Set()).add(payload));
+  for (const [at, locale] of locales.entries())
+    for (let round = 0; round < rounds; round += 1)
+      await visitor.visit({ ...screen, locale, round: at * rounds + round }, (places, turn) =>
+        inTurn(places, turn, rounds, note),
       );
-      for (const path of marks.keys()) met.set(path, met.get(path) ?? new Set());
-      for (const [at, locale] of locales.entries())
-        for (let round = 0; round < rounds; round += 1)
-          await visitor.visit({ ...screen, locale, round: at * rounds + round }, (places, turn) =>
-            inTurn(places, turn, rounds, (path, payload) =>
-              met.set(path, (met.get(path) ?? new Set()).add(payload)),
-            ),
-          );
+}
+
+test('hostile texts stay texts', async ({ browser, fresh: _ }) => {
+  const waiting = [...screens];
+  const faults: string[] = [];
+  // Each of three pages takes the next screen.
+  const lane = async () => {
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+      const visitor = await Visitor.open(browser, accountOf(screen));
+      await attack(visitor, screen);
+      await visitor.close();
+      faults.push(...visitor.faults);
     }
-    await visitor.close();
-    expect([...new Set(visitor.faults)]).toEqual([]);
-    const count = screens.filter((one) => accountOf(one) === account).length;
-    const pairs = [...met.values()].reduce((sum, some) => sum + some.size, 0);
-    const operations = new Set([...met.keys()].map((path) => path.split(/[.[]/)[0])).size;
-    figure(
-      'hostile',
-      `${account ?? 'nobody'}: ${payloads.length} payloads, ${count} routes × ${locales.length} languages × ${rounds}, ${met.size} texts of ${operations} replies (${drawn.size} drawn at once), ${pairs} pairs, ${visitor.faults.length} wrong`,
-    );
-  });
+  };
+  await Promise.all([lane(), lane(), lane()]);
+  expect([...new Set(faults)]).toEqual([]);
+  const pairs = [...met.values()].reduce((sum, some) => sum + some.size, 0);
+  const operations = new Set([...met.keys()].map((path) => path.split(/[.[]/)[0])).size;
+  figure(
+    'hostile',
+    `browser: ${screens.length} routes × ${locales.length} languages × ${rounds} = ${screens.length * locales.length * rounds} visits, ${payloads.length} payloads, ${met.size} texts of ${operations} replies (${drawn.size} of them drawn at once), ${pairs} pairs, ${faults.length} wrong`,
+  );
+});

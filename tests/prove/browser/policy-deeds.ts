@@ -35,15 +35,6 @@ export const deeds: readonly Probe[] = [
     deed: () => new FontFace('x', 'url(https://hostile.example/a.woff2)').load().then(() => true),
   },
   {
-    by: 'font-src',
-    name: 'a font of a data: address',
-    deed: () =>
-      new FontFace('y', 'url(data:font/woff2;base64,d09GMgABAAAAAA==)').load().then(
-        () => true,
-        (error: DOMException) => (error.name === 'SyntaxError' ? true : Promise.reject(error)),
-      ),
-  },
-  {
     by: 'img-src',
     name: 'a picture that a script makes',
     deed: () => {
@@ -76,7 +67,21 @@ export const deeds: readonly Probe[] = [
     name: 'a text that is run later',
     deed: () => void setTimeout('globalThis.done = 1' as unknown as () => void),
   },
-  { by: 'script-src', name: 'a function of a text', deed: () => new Function('return 1')() },
+  {
+    by: 'script-src',
+    name: 'a function of a text',
+    // Later, because what the test itself runs may make functions.
+    deed: () =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => {
+          try {
+            resolve(new Function('return 1')());
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
+  },
   {
     by: 'script-src',
     name: 'an import from elsewhere',

@@ -168,12 +168,6 @@ export const markup: readonly Probe[] = [
   { by: 'default-src', name: 'a frame (frame-src)', body: `<iframe src="${away}/frame"></iframe>` },
   {
     by: 'default-src',
-    name: 'a frame of a data: address (frame-src)',
-    body: '<iframe src="data:text/html,<script>parent.postMessage(1,`*`)</script>"></iframe>',
-    head: '',
-  },
-  {
-    by: 'default-src',
     name: 'a film (media-src)',
     body: `<video src="${away}/a.mp4" preload="auto"></video>`,
   },
