@@ -106,6 +106,18 @@ function* attempts(schema: Schema, value: unknown, name: string): Generator<Choo
     yield inTurn(places, round, payloads.length, (path, payload) => pairs.add(`${path} ${payload}`));
 }
 
+/** How often the queries and addresses of an operation are tried, each time with another payload in each place. */
+const rounds = 36;
+
+/** Payloads for the members of a query or an address. */
+function others(names: readonly string[], round: number, name: string, sign: string): Values {
+  const chosen = names.map(
+    (one, at) => [one, payloads[(round + at * rounds) % payloads.length]?.toWellFormed() ?? ''] as const,
+  );
+  for (const [one, payload] of chosen) pairs.add(`${name}${sign}${one} ${payload}`);
+  return Object.fromEntries(chosen);
+}
+
 it('bodies, queries and addresses', async () => {
   const wrong: string[] = [];
   const note = (name: string, fault: string | null) => fault && wrong.push(`${name}: ${fault}`);
@@ -117,18 +129,15 @@ it('bodies, queries and addresses', async () => {
       for (const choose of attempts(body, good.body, name))
         note(name, await send(name, { body: (value) => hostile(body, value, name, choose) }));
     const names = Object.keys(query ? (partsOf(query).entries ?? {}) : {});
-    for (const payload of payloads) {
-      for (const one of names) {
-        pairs.add(`${name}?${one} ${payload}`);
-        note(`${name}?${one}`, await send(name, { query: (value) => ({ ...value, [one]: payload }) }));
-      }
-      for (const [, one = ''] of path.matchAll(/\{(\w+)\}/g)) {
-        pairs.add(`${name}/${one} ${payload}`);
+    const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
+    for (const round of Array.from({ length: rounds }).keys()) {
+      if (names.length > 0)
         note(
-          `${name}/${one}`,
-          await send(name, { params: (value) => ({ ...value, [one]: payload.toWellFormed() }) }),
+          name,
+          await send(name, { query: (value) => ({ ...value, ...others(names, round, name, '?') }) }),
         );
-      }
+      if (ids.length > 0)
+        note(name, await send(name, { params: (value) => ({ ...value, ...others(ids, round, name, '/') }) }));
     }
   }
   expect([...new Set(wrong)]).toEqual([]);
