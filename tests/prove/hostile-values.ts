@@ -9,8 +9,8 @@ export const payloads: readonly string[] = [...hostileStrings, ...hostileAddress
 /** Keys that objects have already. */
 const keys = ['__proto__', 'constructor', 'toString', 'hostile"><script>hostile=1</script>'];
 
-/** The text for a place, or undefined to leave what is there. `takes` says what the place accepts. */
-export type Choose = (path: string, takes: (text: string) => boolean) => string | undefined;
+/** The text for a place, or undefined to leave what is there. `takes` says what the place accepts, by its schema if it has one. */
+export type Choose = (path: string, takes: (text: string) => boolean, place?: Schema) => string | undefined;
 
 interface Parts {
   readonly type: string;
@@ -55,46 +55,68 @@ function withKeys(record: object, key: Schema): object {
   return record;
 }
 
-function changed(schema: Schema, value: unknown, path: string, choose: Choose): unknown {
+function changed(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  choose: Choose,
+  inside: typeof changed = changed,
+): unknown {
   const parts = schema as unknown as Parts;
   const { type, entries, item, wrapped, getter, options = [] } = parts;
-  if (wrapped) return value === undefined ? value : changed(wrapped, value, path, choose);
-  if (getter) return changed(getter(value), value, path, choose);
-  if (type === 'string' || (value === null && type === 'nullable'))
-    return choose(path, (text) => v.is(schema, text)) ?? value;
+  if (wrapped) return value === undefined ? value : changed(wrapped, value, path, choose, inside);
+  if (getter) return changed(getter(value), value, path, choose, inside);
+  if (type === 'string') return choose(path, (text) => v.is(schema, text), schema) ?? value;
   if (type === 'variant' || type === 'union') {
     const option = (options as readonly Schema[]).find((one) => v.is(one, value));
-    return option ? changed(option, value, path, choose) : value;
+    return option ? changed(option, value, path, choose, inside) : value;
   }
   if (type === 'unknown' || type === 'any') return unknownValue(value, path, choose);
   if (entries && isObject(value))
     return members(value, (name, member) => {
       const inner = entries[name];
-      return inner ? hostile(inner, member, `${path}.${name}`, choose) : member;
+      return inner ? inside(inner, member, `${path}.${name}`, choose) : member;
     });
   if (type === 'record' && parts.value && isObject(value)) {
     const inner = parts.value;
     return withKeys(
-      members(value, (_, member) => hostile(inner, member, `${path}.*`, choose)),
+      members(value, (_, member) => inside(inner, member, `${path}.*`, choose)),
       parts.key as Schema,
     );
   }
-  if (item && Array.isArray(value)) return value.map((entry) => hostile(item, entry, `${path}[]`, choose));
+  if (item && Array.isArray(value)) return value.map((entry) => inside(item, entry, `${path}[]`, choose));
   return value;
 }
 
-/** A value with hostile texts in it, which the schema still accepts; where rules between fields forbid them, as it was. */
+/** The same, where rules between fields forbid something: what has such a rule stays as it was. */
+function careful(schema: Schema, value: unknown, path: string, choose: Choose): unknown {
+  const wrong = changed(schema, value, path, choose, careful);
+  return v.is(schema, wrong) ? wrong : value;
+}
+
+/** A value with hostile texts in it, which the schema still accepts. */
 export function hostile(schema: Schema, value: unknown, path: string, choose: Choose): unknown {
   const wrong = changed(schema, value, path, choose);
-  return v.is(schema, wrong) || !v.is(schema, value) ? wrong : value;
+  // Every part is only checked by itself where the whole is refused, since that takes long.
+  return v.is(schema, wrong) || !v.is(schema, value) ? wrong : careful(schema, value, path, choose);
+}
+
+/** Whether a text may be anything, at least a short one. */
+const takesAny = new WeakMap<Schema, boolean>();
+
+function isText(schema: Schema): boolean {
+  const known = takesAny.get(schema);
+  if (known !== undefined) return known;
+  const found = payloads.some((text) => v.is(schema, cutTo(text, 8)) || v.is(schema, text));
+  takesAny.set(schema, found);
+  return found;
 }
 
 /** How many places there are, by path. */
 export function placesOf(schema: Schema, value: unknown, name: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  hostile(schema, value, name, (path, takes) => {
-    if (payloads.some((text) => takes(cutTo(text, 8)) || takes(text)))
-      found.set(path, (found.get(path) ?? 0) + 1);
+  changed(schema, value, name, (path, _, place) => {
+    if (!place || isText(place)) found.set(path, (found.get(path) ?? 0) + 1);
     return undefined;
   });
   return found;

@@ -131,11 +131,15 @@ class Visitor {
         );
       });
     });
+  }
+
+  /** Answers in place of the platform's pictures, and changes what the host says. */
+  async #route(page: Page): Promise<void> {
     for (const host of imageHosts)
-      await context.route(`${host}/**`, (route) =>
+      await page.route(`${host}/**`, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
       );
-    await context.route(`${apiOrigin}/**`, async (route) => {
+    await page.route(`${apiOrigin}/**`, async (route) => {
       const request = route.request();
       const read = request.method() === 'GET' ? readAt(new URL(request.url()).pathname) : undefined;
       if (!read?.reply) return route.continue();
@@ -143,8 +147,7 @@ class Visitor {
       if (!reply.ok()) return route.fulfill({ response: reply });
       const value: unknown = await reply.json();
       const places = placesOf(read.reply, value, read.name);
-      const round = this.#visit ? this.#visit.round : 0;
-      const wrong = hostile(read.reply, value, read.name, this.#choose(places, round));
+      const wrong = hostile(read.reply, value, read.name, this.#choose(places, this.#visit?.round ?? 0));
       return route.fulfill({ response: reply, json: wrong });
     });
   }
@@ -157,6 +160,7 @@ class Visitor {
     this.#visit = visit;
     this.#choose = choose;
     const page = await this.#context.newPage();
+    await this.#route(page);
     try {
       const payload = payloads[(visit.round * 37 + visit.path.length) % payloads.length] ?? '';
       const query = new URLSearchParams({
@@ -177,6 +181,8 @@ class Visitor {
         `not ready: ${String(error).split('\n')[0]} ${(await page.locator('body').innerText()).slice(0, 200)}`,
       );
     } finally {
+      // Replies that nobody waits for any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.close();
     }
   }

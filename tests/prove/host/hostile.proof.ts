@@ -98,16 +98,15 @@ function send(
   });
 }
 
-/** Every payload by itself, in each text of a value. */
+/** How often each operation and event is tried, each time with other payloads in each place: several together where they have room. */
+const rounds = 36;
+
 function* attempts(schema: Schema, value: unknown, name: string): Generator<Choose> {
   const places = placesOf(schema, value, name);
   if (places.size === 0) return;
-  for (const round of payloads.keys())
-    yield inTurn(places, round, payloads.length, (path, payload) => pairs.add(`${path} ${payload}`));
+  for (let round = 0; round < rounds; round += 1)
+    yield inTurn(places, round, rounds, (path, payload) => pairs.add(`${path} ${payload}`));
 }
-
-/** How often the queries and addresses of an operation are tried, each time with another payload in each place. */
-const rounds = 36;
 
 /** Payloads for the members of a query or an address. */
 function others(names: readonly string[], round: number, name: string, sign: string): Values {
