@@ -26,6 +26,7 @@ import { demoGuilds, type GuildKey } from '../../../server/demo/data/guilds.ts';
 import { demoCodes, demoSupporters } from '../../../server/demo/data/premium.ts';
 import { linkOf, linkState } from '../../../server/features/patreon.ts';
 import { createApp } from '../../../server/http/app.ts';
+import type { ApiConfig } from '../../../server/http/config.ts';
 import { pictureLinks } from '../../../server/pictures/links.ts';
 import type { LogSettings } from '../../../src/contract/logs.ts';
 import { permissionBits } from '../../../src/lib/permissions.ts';
@@ -238,7 +239,7 @@ async function letIn({ database: { db }, app, clock, signIn }: TestApi) {
 }
 
 /** The API on a database whose writes can be undone, with all callers and two guilds. */
-export async function openScene(api: TestApi) {
+export async function openScene(api: TestApi, config: Partial<ApiConfig> = {}) {
   await addPeople(api.database.db);
   const tokens = await letIn(api);
   const headersOf = (caller: Caller): Record<string, string> => {
@@ -254,6 +255,7 @@ export async function openScene(api: TestApi) {
     pictures: pictureLinks('of-the-tests'),
     now,
     report: console.error,
+    ...config,
   });
   const here = await sceneOf(app, db, 'potager', headersOf('owner'));
   const there = await sceneOf(app, db, 'nebula', headersOf('owner'));
