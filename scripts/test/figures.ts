@@ -1,17 +1,21 @@
+const number = /\d+/g;
+
 /**
  * The figures of a run, as `tests/prove/figure.ts` writes them. Tests of one proof that run beside each other note a part each, such as
- * "faults: 84 cases, 0 wrong": such lines become one.
+ * "faults: 84 cases, 0 wrong": lines that differ in their numbers alone become one with the sums.
  */
-export function figureLines(lines: readonly string[]): readonly string[] {
-  const totals = new Map<string, { readonly cases: number; readonly wrong: number }>();
-  const others: string[] = [];
+export function figureLines(lines: readonly string[]): string[] {
+  const sums = new Map<string, number[]>();
   for (const line of lines) {
-    const [, proof, cases, wrong] = /^(.+): (\d+) cases, (\d+) wrong$/.exec(line) ?? [];
-    const before = totals.get(proof ?? '') ?? { cases: 0, wrong: 0 };
-    if (proof)
-      totals.set(proof, { cases: before.cases + Number(cases), wrong: before.wrong + Number(wrong) });
-    else others.push(line);
+    const wording = line.replace(number, '#');
+    const before = sums.get(wording);
+    sums.set(
+      wording,
+      (line.match(number) ?? []).map((one, at) => Number(one) + (before?.[at] ?? 0)),
+    );
   }
-  const sums = [...totals].map(([proof, { cases, wrong }]) => `${proof}: ${cases} cases, ${wrong} wrong`);
-  return [...sums, ...others];
+  return [...sums].map(([wording, numbers]) => {
+    const left = numbers.values();
+    return wording.replaceAll('#', () => String(left.next().value));
+  });
 }
