@@ -60,7 +60,8 @@ export class Page {
     const end = Date.now() + patience;
     for (;;) {
       const found = await this.run<unknown>(find, sought).catch(String);
-      if (found !== null && typeof found === 'object') return (found as Readonly<Record<string, string>>)[elementKey] ?? '';
+      if (found !== null && typeof found === 'object')
+        return (found as Readonly<Record<string, string>>)[elementKey] ?? '';
       if (Date.now() > end) throw new Error(`not seen: ${JSON.stringify(sought)} ${found ?? ''}`);
       await pause(50);
     }
