@@ -20,6 +20,7 @@ const screens = routes.filter(({ name, isPublic }) => !isPublic && !passages.inc
 /** What goes wrong in a page, with when it did. */
 function watch(context: BrowserContext): string[] {
   const faults: string[] = [];
+  context.setDefaultTimeout(15_000);
   context.on('weberror', (error) => faults.push(error.error().stack?.split('\n', 3).join(' ') ?? ''));
   return faults;
 }

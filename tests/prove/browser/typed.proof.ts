@@ -192,6 +192,7 @@ for (const form of settingsForms)
   test(`typed: ${form.name}`, async ({ page, context, token }) => {
     const wrong: string[] = [];
     let current = page;
+    context.setDefaultTimeout(soon.timeout);
     for (const [n, [name, happen]] of Object.entries(events).entries()) {
       const meeting: Meeting = {
         page: current,
@@ -202,7 +203,9 @@ for (const form of settingsForms)
         other: form.text(8),
       };
       try {
+        console.log(Date.now() % 1e6, name);
         await form.open(current);
+        console.log(Date.now() % 1e6, 'open');
         await form.field(current).fill(meeting.text);
         if ((await happen(meeting)) === 'open') {
           await holds(meeting);
@@ -211,6 +214,7 @@ for (const form of settingsForms)
         await expect(meeting.page.locator('.save-bar')).toHaveCount(0, soon);
       } catch (error) {
         wrong.push(`${name}: ${String(error).split('\n', 6).join(' ')}`);
+        console.log(wrong.at(-1));
         await meeting.page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.setOffline(false);
       }
