@@ -11,7 +11,7 @@ const firstGuild = 900_000_000_000_000_000n;
 export const guildId = (number: number): string => String(firstGuild + BigInt(number));
 
 /** In a quarter of an hour, over all guilds. Few guilds are busy at a time, and some more than others. */
-const perQuarter = { activity: 1200, command_used: 300, automod_hit: 60, case_made: 40 };
+const perQuarter = { activity: 600, command_used: 150, automod_hit: 30, case_made: 20 };
 
 export type DayEvent = {
   [Kind in keyof typeof perQuarter]: {
