@@ -153,13 +153,14 @@ it('events of the bot', async () => {
   let number = 0;
   const outcomes: Record<string, number> = {};
   for (const schema of kinds) {
-    const at = new Date(api.clock.now.getTime() - 60_000).toISOString();
+    const at = new Date(api.clock.now.getTime() - 3_600_000).toISOString();
+    const given: Values = { guild_id: guildId, at, quarter: at.replace(/:.*/, ':00:00.000Z') };
     const [value] = fc.sample(
-      goodValues(schema, ([name]) => (name === 'guild_id' ? fc.constant(guildId) : undefined)),
+      goodValues(schema, ([name = '']) => (name in given ? fc.constant(given[name]) : undefined)),
       { numRuns: 1, seed: 7 },
     ) as Values[];
     const kind = String(value?.kind);
-    const good = { ...value, guild_id: guildId, at };
+    const good = { ...value };
     for (const choose of attempts(schema, good, kind)) {
       number += 1;
       const event = { ...(hostile(schema, good, kind, choose) as Values), id: `hostile-${number}` };
