@@ -1,9 +1,13 @@
+/** The words of the product for what can go wrong. */
 import type { TextKey } from '../../../src/i18n/namespaces.ts';
 import type { ApiError } from '../../../src/lib/api-error.ts';
-import { texts } from '../../e2e/texts.ts';
+import { filesOf, texts } from '../../e2e/texts.ts';
 import type { CallFault } from './call-faults.ts';
 
 const t = texts('fr');
+
+/** As `wordsOf` reads them. */
+const withoutNumbers = (text: string) => text.replaceAll(/[\d\s\u202f]+/g, ' ');
 
 /** What a reply with this status is to the interface. */
 const kinds: Readonly<Record<number, ApiError['kind']>> = {
@@ -21,14 +25,35 @@ const kinds: Readonly<Record<number, ApiError['kind']>> = {
 
 const things = ['guild', 'entry', 'rule', 'panel', 'message', 'case'] as const;
 
-const wordsOfKind: Partial<Record<ApiError['kind'], readonly TextKey[]>> = {
+const ofKind: Partial<Record<ApiError['kind'], readonly TextKey[]>> = {
   not_found: things.map((thing): TextKey => `errors:missing.${thing}.title`),
   stale: ['errors:call.stale.title', 'changes:conflict.title'],
+  // Without a field, what is wrong with the first is said.
+  invalid: ['errors:call.invalid.title', 'faults:required'],
 };
 
 /** The sentences of which one tells of a fault. */
 export function wordsFor(fault: CallFault, more: readonly TextKey[]): readonly string[] {
   const kind = 'status' in fault ? (kinds[fault.status] ?? 'server') : 'offline';
-  const known = wordsOfKind[kind] ?? [`errors:call.${kind}.title` as TextKey];
-  return [...known, ...more].map((key) => t(key).replaceAll(/[\d\s\u202f]+/g, ' '));
+  const known = ofKind[kind] ?? [`errors:call.${kind}.title` as TextKey];
+  return [...known, ...more].map((key) => withoutNumbers(t(key)));
 }
+
+function leaves(tree: object, path: string): (readonly [path: string, text: string])[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? leaves(value, `${path}.${name}`)
+      : [[`${path}.${name}`, String(value)] as const],
+  );
+}
+
+/** Texts by which a part of a screen says that it is closed, absent or gone, for which there is nothing to try again. */
+const refusals = Object.entries(filesOf('fr'))
+  .flatMap(([name, file]) => leaves(file, name))
+  .filter(([path]) => /\.(?:forbidden|not_offered|absent|closed|unread|failed)(?:\.|$)|^errors\./.test(path))
+  .map(([, text]) => withoutNumbers(text.split('{{', 1)[0] ?? ''))
+  .filter((text) => text.length > 12);
+
+/** Whether a part of the screen says, in other words than before, why it does not show what it should. */
+export const isRefusalTold = (words: string, sound: string): boolean =>
+  refusals.some((text) => words.includes(text) && !sound.includes(text));

@@ -7,6 +7,7 @@ import { allRoutes, passages } from '../../e2e/pages.ts';
 import { texts } from '../../e2e/texts.ts';
 import { figure } from '../figure.ts';
 import { type CallFault, callFaults, held } from './call-faults.ts';
+import { isRefusalTold } from './fault-words.ts';
 import { Network } from './network.ts';
 import { isReachable, rawWords, reasonOf, settled, wordsOf } from './seen.ts';
 
@@ -91,7 +92,8 @@ async function meet(page: Page, screen: Screen, read: string, network: Network, 
   const isTold = await page.getByRole('main').getByRole('alert').filter({ visible: true }).count();
   const retry = retryOf(page);
   const canRetry = await retry.isVisible();
-  if (!isTold && !canRetry && words !== screen.sound && !extras[generalised(read)])
+  const isSaid = isTold > 0 || canRetry || isRefusalTold(words, screen.sound);
+  if (!isSaid && words !== screen.sound && !extras[generalised(read)])
     return `nothing tells of it: ${difference(screen.sound, words)}`;
   await network.mend();
   if (!canRetry) return null;
