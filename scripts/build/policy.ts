@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageHostsOf } from '../../src/chat/message/images.ts';
+import { imageHostsOf } from '../../src/lib/images.ts';
 import { attribute, elementsOf, scriptKind, textOf } from './html.ts';
 import { refusalsOf } from './refusals.ts';
 

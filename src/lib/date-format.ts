@@ -1,12 +1,17 @@
 import { keeping } from './formatters.ts';
 
-/**
- * Returns a date formatter, and keeps it: a list needs the same few for each of its rows, and a host the time zones of all its guilds.
- *
- * @throws RangeError when there is no such time zone
- */
+/** A host may know a time zone that this browser does not: then times are those of UTC. */
+function create(tag: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, options);
+  } catch {
+    return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  }
+}
+
+/** Returns a date formatter, and keeps it: a list needs the same few for each of its rows, and a host the time zones of all its guilds. */
 export const dateFormat = keeping(
-  (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+  create,
   // Without a time zone, a formatter has the one in which it was created, and the reader may travel.
   () => new Date().getTimezoneOffset(),
 );

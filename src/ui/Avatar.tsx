@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { hueOf } from '../lib/hue.ts';
+import { allowedImage } from '../lib/images.ts';
 
 interface Props {
   readonly name: string;
@@ -27,12 +28,20 @@ function initials(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** A guild's icon or a person's picture, or their initials. Decorative: the name is always next to it. */
+/** A guild's icon or a person's picture where the content policy allows it, or their initials. Decorative: the name is always next to it. */
 export function Avatar({ name, src, size, id, round = false }: Props) {
   const shape = `${sizes[size]} shrink-0 ${round ? 'rounded-full' : 'rounded-control'}`;
-  if (src)
+  const picture = allowedImage(src);
+  if (picture)
     return (
-      <img className={`${shape} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" />
+      <img
+        className={`${shape} object-cover`}
+        src={picture}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+      />
     );
   return (
     <span

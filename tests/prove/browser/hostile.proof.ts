@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import type { AccountKey } from '../../../server/demo/data/accounts.ts';
-import { imageHosts } from '../../../src/chat/message/images.ts';
+import { imageHosts } from '../../../src/lib/images.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../src/contract/index.ts';
 import { type Locale, localePath, locales } from '../../../src/routes.ts';

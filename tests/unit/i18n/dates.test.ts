@@ -13,6 +13,11 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 const noon = '2026-11-21T13:05:00Z';
 
 describe('a moment', () => {
+  test('in a time zone that only the host knows is in UTC, and says so', () => {
+    livesIn('Asia/Tokyo');
+    expect(plain(formatMoment(noon, 'fr', 'Mars/Olympus'))).toBe('21 novembre 2026 à 13:05 UTC');
+  });
+
   test.each([
     ['fr', 'UTC', '21 novembre 2026 à 13:05'],
     ['en', 'UTC', '21 November 2026 at 13:05'],
