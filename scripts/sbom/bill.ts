@@ -12,10 +12,11 @@ interface Locked {
   readonly integrity?: string;
   readonly license?: string;
   readonly optional?: true;
+  /** Of the build, or optional. */
+  readonly devOptional?: true;
   readonly dependencies?: Wanted;
   readonly optionalDependencies?: Wanted;
   readonly peerDependencies?: Wanted;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /** What package-lock.json has of it. Packages are by their folder, the project itself by ''. */
@@ -33,13 +34,11 @@ function resolve({ packages }: Lock, from: string, name: string): string | null 
   }
 }
 
-/** The packages that a package brings with it. */
+/** The packages that a package brings with it. npm also installs the peers that are optional, if they are in the lock. */
 function broughtBy(lock: Lock, folder: string): string[] {
-  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
-    lock.packages[folder] ?? {};
-  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
-  return [...new Set(names)].flatMap((name) => resolve(lock, folder, name) ?? []);
+  const { dependencies, optionalDependencies, peerDependencies } = lock.packages[folder] ?? {};
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  return names.flatMap((name) => resolve(lock, folder, name) ?? []);
 }
 
 /** These folders, and those of all packages that they bring with them, sorted. */
@@ -70,13 +69,13 @@ const licenceOf = (license: string) =>
 
 function component(folder: string, locked: Locked): object {
   const name = nameOf(folder, locked);
-  const { version, integrity, license, optional } = locked;
+  const { version, integrity, license, optional, devOptional } = locked;
   return {
     type: 'library',
     'bom-ref': folder,
     name,
     version,
-    scope: optional ? 'optional' : 'required',
+    scope: optional || devOptional ? 'optional' : 'required',
     ...(integrity && { hashes: [hashOf(integrity)] }),
     ...(license && { licenses: [licenceOf(license)] }),
     purl: purlOf(name, version),

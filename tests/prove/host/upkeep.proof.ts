@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,18 +14,23 @@ const proofs = join(root, 'tests/prove');
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const folders: string[] = [];
 
-/** A folder with these files of the project. */
+/** A folder with these files of the project. npm writes its name into the lock. */
 function copyOf(files: readonly string[], from = root): string {
-  const folder = mkdtempSync(join(tmpdir(), 'upkeep-'));
-  folders.push(folder);
+  const parent = mkdtempSync(join(tmpdir(), 'upkeep-'));
+  folders.push(parent);
+  const folder = join(parent, basename(from));
+  mkdirSync(folder);
   for (const file of files) cpSync(join(from, file), join(folder, file));
   return folder;
 }
 
+/** Without what an npm that has started this process tells its children: it has read our .npmrc. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+
 /** Runs npm and returns what it wrote. */
 function npm(cwd: string, ...args: string[]): string {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier'];
-  const { status, stdout, stderr } = spawnSync('npm', [...args, ...quiet], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', [...args, ...quiet], { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`);
   return stdout + stderr;
 }
@@ -44,8 +49,9 @@ const packagesOf = (file: string) =>
   );
 
 /** The scripts of packages that npm has run, from what it says of them. */
-const scriptsIn = (log: string) =>
-  [...log.matchAll(/^npm info run (\S+ (?:pre|post)?install) /gm)].map(([, run]) => run);
+const scriptsIn = (log: string) => [
+  ...new Set([...log.matchAll(/^npm info run (\S+ (?:pre|post)?install) /gm)].map(([, run]) => run)),
+];
 
 /** Every folder that npm installs, and what it needs of the project for that. */
 const installs = [
@@ -121,8 +127,12 @@ test('the bill of materials is valid, and has what a host installs and nothing e
   };
   const schemas = join(proofPackages, '@cyclonedx/cyclonedx-library/res/schema');
   const ajv = new Ajv({ strict: false, validateFormats: false });
+  // By the name that the schema itself refers to it.
   for (const part of ['spdx', 'jsf-0.82'])
-    ajv.addSchema(json(join(schemas, `${part}.SNAPSHOT.schema.json`)) as object);
+    ajv.addSchema({
+      ...(json(join(schemas, `${part}.SNAPSHOT.schema.json`)) as object),
+      $id: `http://cyclonedx.org/schema/${part}.SNAPSHOT.schema.json`,
+    });
   const isValid = ajv.compile(json(join(schemas, 'bom-1.5.SNAPSHOT.schema.json')) as object);
   isValid(bill);
   expect(isValid.errors ?? []).toEqual([]);
