@@ -105,7 +105,6 @@ class Visitor {
   #fault(text: string): void {
     const { name = '', locale = '', round = '' } = this.#visit ?? {};
     this.faults.push(`${name} ${locale} ${round}: ${text.slice(0, 400)}`);
-    console.log(this.faults.at(-1));
   }
 
   async #watch(): Promise<void> {

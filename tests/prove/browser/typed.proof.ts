@@ -203,9 +203,7 @@ for (const form of settingsForms)
         other: form.text(8),
       };
       try {
-        console.log(Date.now() % 1e6, name);
         await form.open(current);
-        console.log(Date.now() % 1e6, 'open');
         await form.field(current).fill(meeting.text);
         if ((await happen(meeting)) === 'open') {
           await holds(meeting);
@@ -214,7 +212,6 @@ for (const form of settingsForms)
         await expect(meeting.page.locator('.save-bar')).toHaveCount(0, soon);
       } catch (error) {
         wrong.push(`${name}: ${String(error).split('\n', 6).join(' ')}`);
-        console.log(wrong.at(-1));
         await meeting.page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.setOffline(false);
       }
