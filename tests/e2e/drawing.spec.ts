@@ -1,8 +1,8 @@
 /** How messages are rendered: sizes and colours of docs/chat.md, galleries, spoilers, times and images. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Transcript } from '../../src/contract/transcript.ts';
+import { imageHosts } from '../../src/lib/images.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { reference } from '../../src/screens/gallery/reference.ts';
 import { callApi } from './api.ts';

@@ -1,10 +1,10 @@
 /** Hostile texts in messages are rendered as text, whether they come from the URL or from the host. */
 import type { Page } from 'playwright/test';
-import { imageHosts } from '../../src/chat/message/images.ts';
 import { toMessageHash } from '../../src/composer/json/message-hash.ts';
 import type { Embed, MessageTemplate } from '../../src/contract/message.ts';
 import { messageLimits } from '../../src/contract/message.ts';
 import { recurringDefaults } from '../../src/contract/recurring.ts';
+import { imageHosts } from '../../src/lib/images.ts';
 import { href } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { hostileAddresses, hostileStrings } from './hostile-strings.ts';

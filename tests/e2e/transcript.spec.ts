@@ -1,8 +1,8 @@
 /** The transcript of a ticket: reading, search, blanking messages, access and saving. */
 import { readFile } from 'node:fs/promises';
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
-import { imageHosts } from '../../src/chat/message/images.ts';
 import type { Ticket } from '../../src/contract/ticket-history.ts';
+import { imageHosts } from '../../src/lib/images.ts';
 import { href } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';

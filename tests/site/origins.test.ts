@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../../scripts/build/tree.ts';
 import { drawnFolder } from '../../src/chat/emoji/drawn.ts';
-import { imageHosts } from '../../src/chat/message/images.ts';
+import { imageHosts } from '../../src/lib/images.ts';
 import { apiOrigin, siteOrigin } from '../e2e/origins.ts';
 import { builtFile, builtText } from './built.ts';
 

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { memo } from 'react';
-import { allowedImage } from '../message/images.ts';
+import { allowedImage } from '../../lib/images.ts';
 import { messageTime } from '../message/times.ts';
 import { fieldColumns } from './embed-layout.ts';
 import { Markdown } from './Markdown.tsx';

@@ -2,7 +2,7 @@
 
 import { formatSize } from '../../lib/file-size.ts';
 import { numberFormat } from '../../lib/formatters.ts';
-import { allowedImage } from '../message/images.ts';
+import { allowedImage } from '../../lib/images.ts';
 import { ControlEmoji, Emoji } from './Emoji.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { SafeLink } from './SafeLink.tsx';

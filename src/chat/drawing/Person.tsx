@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { allowedImage, defaultAvatar } from '../message/images.ts';
+import { allowedImage } from '../../lib/images.ts';
+import { defaultAvatar } from '../message/images.ts';
 import type { ShownAuthor } from './shown.ts';
 import { Tinted } from './Tinted.tsx';
 import { useStop, useView } from './view.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { allowedImage, hostOf } from '../message/images.ts';
+import { allowedImage } from '../../lib/images.ts';
+import { hostOf } from '../message/images.ts';
 import type { Size } from './mosaic.ts';
 import { OtherPicture } from './OtherPicture.tsx';
 import { useView } from './view.ts';

@@ -1,8 +1,6 @@
 /** Addresses in messages. */
 import { imageHosts } from '../../lib/images.ts';
 
-export { allowedImage, imageHosts, imageHostsOf } from '../../lib/images.ts';
-
 /** The host of a picture, for the text shown instead of it; '' when the address is invalid. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';

@@ -4,9 +4,9 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import type { AccountKey } from '../../../server/demo/data/accounts.ts';
-import { imageHosts } from '../../../src/lib/images.ts';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { contract, type OperationName } from '../../../src/contract/index.ts';
+import { imageHosts } from '../../../src/lib/images.ts';
 import { type Locale, localePath, locales } from '../../../src/routes.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { apiOrigin, siteOrigin } from '../../e2e/origins.ts';
