@@ -14,6 +14,8 @@ import { call } from './api.ts';
 /** Checks the token (specification, section 4) and reads its user, in parallel. */
 export async function startSession(): Promise<void> {
   $session.set({ kind: 'checking' });
+  // What is stored there is no token: the login page would take it for one, and come back here.
+  if (!$token.get() && storedToken()) $token.set('');
   await askSession($token.get(), false);
 }
 

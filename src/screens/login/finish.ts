@@ -28,7 +28,8 @@ function readPending(): Pending | null {
 /** Reads and removes the data, so that a second visit to the callback finds nothing. */
 function takePending(): Pending | null {
   const left = readPending();
-  sessionStorage.removeItem('sign_in');
+  // Where storage is forbidden there is nothing to remove.
+  if (left) sessionStorage.removeItem('sign_in');
   return left;
 }
 
