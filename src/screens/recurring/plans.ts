@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { RecurringMessage } from '../../contract/recurring.ts';
 import { nextRuns, type RunPlan, type RunsSoFar } from '../../lib/schedule/runs.ts';
+import { isZone } from '../../screen-kits/zones/zones.ts';
 import type { Edited } from './context.ts';
 
 /** A message reduced to when and where it is posted. */
@@ -64,6 +65,8 @@ export function runsOf(
   const key = JSON.stringify([plan, soFar.since, soFar.runs, after, count, until]);
   const known = cache.get(key);
   if (known) return known;
+  // A zone that only the host knows: better no times than wrong ones.
+  if (!isZone(plan.timezone)) return [];
   const end = Math.min(until, plan.ends_at === null ? until : Date.parse(plan.ends_at));
   const runs = nextRuns({ ...plan, ends_at: new Date(end).toISOString() }, soFar, after, count);
   if (cache.size >= mostCached) cache.clear();

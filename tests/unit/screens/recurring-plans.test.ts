@@ -32,6 +32,14 @@ const instants = (messages: readonly Planned[], count: number) =>
   nextPosts(messages, now, count).map(({ at, message }) => `${message.name} ${new Date(at).toISOString()}`);
 
 describe('the next posts', () => {
+  test('in a time zone that only the host knows are not foretold', () => {
+    const messages = planned(
+      entry('a', daily('18:00'), { timezone: 'Mars/Olympus' }),
+      entry('b', daily('09:00')),
+    );
+    expect(instants(messages, 1)).toEqual(['b 2026-03-27T08:00:00.000Z']);
+  });
+
   test('of several messages are in one order, and keep the time of day over a change of clocks', () => {
     const messages = planned(entry('a', daily('18:00')), entry('b', daily('09:00'), { timezone: 'UTC' }));
     expect(instants(messages, 7)).toEqual([

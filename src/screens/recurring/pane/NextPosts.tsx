@@ -8,6 +8,7 @@ import { ownZone } from '../../../i18n/format.ts';
 import { hostNow } from '../../../lib/clock.ts';
 import { besideLook } from '../../../screen-kits/beside-look.tsx';
 import type { List } from '../../../screen-kits/list/types.ts';
+import { isZone } from '../../../screen-kits/zones/zones.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SharedContext } from '../context.ts';
 import { collisionsOf, nextPosts, plannedAs, plannedOf } from '../plans.ts';
@@ -66,7 +67,8 @@ export function NextPosts({ list }: Props) {
     return collisionsOf([own, ...others], now).filter(({ messages }) => messages.includes(own));
   }, [own, others, shown, now]);
   const guildZone = guild.kind === 'ready' ? guild.value.timezone : ownZone();
-  const zone = own ? own.plan.timezone : guildZone;
+  const wanted = own ? own.plan.timezone : guildZone;
+  const zone = isZone(wanted) ? wanted : 'UTC';
   const about = () => {
     if (!own) return t('recurring-pane:of_list', { zone });
     return own.name
