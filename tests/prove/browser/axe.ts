@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Violation {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[];
+  readonly nodes: readonly { readonly html: string; readonly any: readonly { readonly message: string }[] }[];
 }
 
 declare global {
@@ -22,6 +22,8 @@ export async function axeFaults(page: Page, part = 'html', onlyColours = false):
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ({ part, rules }) => {
+      // A theme that has just changed is drawn in the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       // Scroll-driven animations never finish.
       const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
       await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
@@ -31,7 +33,8 @@ export async function axeFaults(page: Page, part = 'html', onlyColours = false):
       };
       const { violations } = (await globalThis.axe?.run({ include: [part] }, options)) ?? { violations: [] };
       return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
       );
     },
     { part, rules: onlyColours ? ofColours : null },
