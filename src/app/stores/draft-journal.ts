@@ -4,8 +4,9 @@
  * change of a draft is noted there too, and local storage is put right when the site is next opened.
  */
 
-/** A draft as it was stored, or that it was removed. */
+/** A draft as it was stored under its key, or that it was removed. */
 export interface Note {
+  readonly key: string;
   readonly text: string | null;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -21,32 +22,27 @@ const settled = 600_000;
 const patience = 1000;
 
 /** The notes that are newer than what local storage holds. */
-export function missedNotes(
-  notes: ReadonlyMap<string, Note>,
-  storedAt: string | null,
-): ReadonlyMap<string, string | null> {
-  const known = Number(storedAt ?? 0);
-  return new Map([...notes].filter(([, { at }]) => at > known).map(([key, { text }]) => [key, text]));
-}
+export const missedNotes = (notes: readonly Note[], storedAt: string | null): readonly Note[] =>
+  notes.filter(({ at }) => at > Number(storedAt));
 
 const store = 'notes';
-let database: IDBDatabase | null = null;
 let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open('drafts', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      database = request.result;
-      // The reader deletes the data of the site.
-      database.onversionchange = () => database?.close();
-      database.onclose = () => {
-        database = null;
+      const { result } = request;
+      const close = () => {
+        result.close();
         opening = undefined;
       };
-      resolve(database);
+      // The reader deletes the data of the site.
+      result.onversionchange = close;
+      result.onclose = close;
+      resolve(result);
     };
   });
   return opening;
@@ -64,30 +60,26 @@ function change(notes: IDBDatabase, run: (all: IDBObjectStore) => void): Promise
 
 /** Notes what was stored under a key, or that it was removed. Where the browser refuses, there is local storage alone. */
 export function note(key: string, text: string | null): void {
-  const entry: Note = { text, at: Date.now() };
-  const write = (notes: IDBDatabase) =>
-    change(notes, (all) => {
-      all.put(entry, key);
-      // The page may be gone before the browser would do so by itself.
-      all.transaction.commit();
-    });
+  const entry: Note = { key, text, at: Date.now() };
+  const write = (all: IDBObjectStore) => {
+    all.put(entry);
+    // The page may be gone before the browser would do so by itself.
+    all.transaction.commit();
+  };
   try {
     localStorage.setItem(clock, String(entry.at));
-    // At once: the page may be gone in the next moment.
-    (database ? write(database) : open().then(write)).catch(() => {});
+    open()
+      .then((notes) => change(notes, write))
+      .catch(() => {});
   } catch {
-    // Storage is forbidden, or the notes are closed.
+    // Storage is forbidden.
   }
 }
 
 /** Calls back for each note whose key begins so. */
-function each(all: IDBObjectStore, start: string, found: (cursor: IDBCursorWithValue) => void): void {
-  const request = all.openCursor(IDBKeyRange.bound(start, `${start}\uffff`));
-  request.onsuccess = () => {
-    if (!request.result) return;
-    found(request.result);
-    request.result.continue();
-  };
+function each(all: IDBObjectStore, start: string, found: (note: Note) => void): void {
+  const request: IDBRequest<Note[]> = all.getAll(IDBKeyRange.bound(start, `${start}\uffff`));
+  request.onsuccess = () => request.result.forEach(found);
 }
 
 const inTime = (task: Promise<void>) =>
@@ -97,21 +89,20 @@ const inTime = (task: Promise<void>) =>
 export const forgetNotes = (start: string): Promise<void> =>
   inTime(
     open().then((notes) =>
-      change(notes, (all) => each(all, start, (cursor) => cursor.update({ text: null, at: Date.now() }))),
+      change(notes, (all) => each(all, start, ({ key }) => all.put({ key, text: null, at: Date.now() }))),
     ),
   );
 
 async function putRight(): Promise<void> {
-  const found = new Map<string, Note>();
+  const found: Note[] = [];
   const old = Date.now() - settled;
   await change(await open(), (all) =>
-    each(all, '', (cursor) => {
-      const value: Note = cursor.value;
-      if (value.at < old) cursor.delete();
-      else found.set(String(cursor.key), value);
+    each(all, '', (one) => {
+      if (one.at < old) all.delete(one.key);
+      else found.push(one);
     }),
   );
-  for (const [key, text] of missedNotes(found, localStorage.getItem(clock))) {
+  for (const { key, text } of missedNotes(found, localStorage.getItem(clock))) {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   }
