@@ -67,7 +67,7 @@ interface Given {
 /** A link to the changed settings: the screen, and the entry in it. */
 export function placeOf({ screen, entry_id }: Revision, guildId: string): string {
   const screenPath = href(screen, { guild_id: guildId }, locale);
-  return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id)}`;
+  return entry_id === null ? screenPath : `${screenPath}#${encodeURIComponent(entry_id.toWellFormed())}`;
 }
 
 /** A change in words. */

@@ -112,7 +112,10 @@ class Visitor {
     const context = this.#context;
     context.on('weberror', (error) => this.#fault(`error: ${error.error().stack ?? error.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#fault(`console: ${message.text()} ${message.location().url}`);
+      // Such as a page of the host's list that nobody has, or the page for addresses that lead nowhere.
+      const isMissing = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isMissing)
+        this.#fault(`console: ${message.text()} ${message.location().url}`);
     });
     context.on('dialog', (dialog) => {
       if (dialog.type() === 'beforeunload') return void dialog.accept();
