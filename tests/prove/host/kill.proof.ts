@@ -156,6 +156,7 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
         await writing;
       }
       await host.kill();
+      if (!isGoing) return;
       host = stage.startHost();
       askers.wait(host.ready());
     }
