@@ -2,11 +2,12 @@
  * Host and bot, killed at random moments while people save, send messages and ask for actions, and the bot reports and posts: what was
  * acknowledged is kept, and nothing is done twice.
  */
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startCluster } from '../../../scripts/setup/cluster.ts';
 import { findPostgres } from '../../../scripts/setup/postgres.ts';
 import { type DatabaseLocation, openDatabase } from '../../../server/db/open.ts';
@@ -117,18 +118,27 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
   const lines = new Counter();
   const upTo = (most: number) => Math.floor(random() * (most + 1));
 
+  /** False once all is killed that was to be, or the test has failed. */
+  let isGoing = true;
+  const stopAsking = new AbortController();
+  const bots = new Set<ChildProcess>();
+  const isLeft = () => isGoing && kills.host + kills.bot < killsInAll;
   let host = stage.startHost();
+  onTestFinished(async () => {
+    isGoing = false;
+    stopAsking.abort();
+    for (const process of [host.child, ...bots]) await killed(process);
+  });
   await host.ready();
   const first = await startBot();
   const due = await fill(stage);
   const askers = new Askers(stage, ticketId);
   askers.onAnswer = answers.count;
-  const stopAsking = new AbortController();
   const whats = ['messages', 'messages', 'actions', 'actions', 'actions'] as const;
   const asking = Promise.all(whats.map((what) => askers.ask(what, stopAsking.signal)));
 
   async function killHost(): Promise<void> {
-    for (; kills.host + kills.bot < killsInAll; kills.host += 1) {
+    for (; isLeft(); kills.host += 1) {
       if (random() < 0.1) await after(upTo(2000));
       else {
         await host.ready();
@@ -146,6 +156,7 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
         await writing;
       }
       await host.kill();
+      if (!isGoing) return;
       host = stage.startHost();
       askers.wait(host.ready());
     }
@@ -169,13 +180,14 @@ async function prove(name: string, place: DatabaseLocation): Promise<void> {
       isReady = resolve;
     });
     const bot = stage.startBot(hear);
+    bots.add(bot);
     await Promise.race([ready, new Promise((resolve) => bot.once('exit', resolve))]);
     breaks = Math.max(breaks, Date.now() - lastAlive);
     if (bot.exitCode !== null) throw new Error(`The bot ended: ${complaints.slice(-5).join('\n')}`);
     return bot;
   }
   async function killBot(): Promise<void> {
-    for (; kills.host + kills.bot < killsInAll; kills.bot += 1) {
+    for (; isLeft(); kills.bot += 1) {
       const bot = kills.bot === 0 ? first : await startBot();
       await lines.after(upTo(200));
       await after(upTo(50));

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 
 export interface Reads {
   /** How often each status was answered, or which error there was instead. */
@@ -6,10 +7,13 @@ export interface Reads {
   stop(): Promise<void>;
 }
 
-/** Asks for an address again and again. */
+/** Asks for an address again and again, until the test ends at the latest. */
 export function keepReading(address: string, token?: string): Reads {
   const statuses = new Map<string, number>();
   let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
   const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   const read = async () => {
     const reply = await fetch(address, { headers });

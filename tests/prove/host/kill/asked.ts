@@ -36,7 +36,8 @@ export class Askers {
 
   /** Sets what to wait for before a call is repeated. */
   wait(ready: Promise<unknown>): void {
-    this.#ready = ready;
+    // A host that is killed while it starts is followed by another.
+    this.#ready = ready.catch(() => undefined);
   }
 
   /** Asks for one thing after the other until the signal, and ends with the last one answered. */
