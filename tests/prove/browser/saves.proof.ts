@@ -6,7 +6,10 @@ import { figure } from '../figure.ts';
 import { type CallFault, callFaults, held, lost } from './call-faults.ts';
 import { wordsFor } from './fault-words.ts';
 import { Network } from './network.ts';
-import { type Save, saves } from './saves.ts';
+import { documents } from './saves/documents.ts';
+import { lists } from './saves/lists.ts';
+import { others } from './saves/others.ts';
+import type { Save } from './saves/save.ts';
 import { again, enter, isEntered, send, shownWays } from './saving.ts';
 import { isReachable, rawWords, reasonOf, settled, wordsOf } from './seen.ts';
 
@@ -117,7 +120,7 @@ class Trial {
   }
 }
 
-for (const save of saves)
+for (const save of [...documents, ...lists, ...others])
   test.describe(() => {
     test.use({ ownSession: true, expectedErrors: /Failed to load resource/, maxShift: 10 });
 
