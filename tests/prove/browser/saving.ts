@@ -1,7 +1,7 @@
 /** How something is entered, sent, and sent again, whatever screen it is on. */
 import type { Locator, Page } from 'playwright/test';
 import { texts } from '../../e2e/texts.ts';
-import type { Save } from './saves.ts';
+import type { Save } from './saves/save.ts';
 
 const t = texts('fr');
 
