@@ -1,11 +1,11 @@
-/** Jobs from beginning to end without a mouse, whose focus is seen at each step. More are in tests/prove/browser/keyboard.proof.ts. */
+/** Jobs from beginning to end without a mouse. `npm run prove -- keyboard` has more, and looks where the focus is at each step. */
 import { demoAccounts } from '../../server/demo/data/accounts.ts';
 import { href } from '../../src/routes.ts';
 import { readCaptcha, readLogs, statusOf, writeLogs } from './api.ts';
 import { captchaPage } from './captcha-page.ts';
 import { expect, journey, test } from './fixtures.ts';
 import { frameOf } from './frame.ts';
-import { press, skipFrame, tabTo, watchFocus } from './keys.ts';
+import { press, skipFrame, tabTo } from './keys.ts';
 import { logsPage } from './logs-page.ts';
 import { demoGuilds, open, ready } from './pages.ts';
 import { readRules, rulesPage, setRules, threeRules } from './rules.ts';
@@ -15,11 +15,6 @@ import { transcriptOf, transcriptPath, withMessages } from './transcript-page.ts
 const t = texts('fr');
 const guild = demoGuilds.nebula;
 const params = { guild_id: guild };
-
-// A page that scrolls slowly would show the focus after the next key.
-test.use({ reducedMotion: 'reduce' });
-
-test.beforeEach(({ page }) => page.addInitScript(watchFocus));
 
 test('a setting is changed and saved, and the focus is back in its field', async ({ page, token }) => {
   const screen = captchaPage(page, guild);

@@ -14,6 +14,7 @@ import { demoGuilds, open, ready } from '../../e2e/pages.ts';
 import { texts } from '../../e2e/texts.ts';
 import { figure } from '../figure.ts';
 import { screens } from './screens.ts';
+import { watchFocus } from './watch-focus.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,7 +24,12 @@ const params = { guild_id: guild };
 
 const isWalk = (title: string) => title.startsWith('Tab ');
 
-// The focus is watched by what keyboard.spec.ts does before each test.
+// A page that scrolls slowly would show the focus after the next key.
+test.use({ reducedMotion: 'reduce' });
+
+// These hold for the tests of the other file too.
+test.beforeEach(({ page }) => page.addInitScript(watchFocus));
+
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a hook needs from the pattern.
 test.afterEach(({}, { title, status }) => {
   if (!isWalk(title)) figure('keyboard', `${status === 'passed' ? 1 : 0} of 1 journeys with keys alone`);
@@ -153,7 +159,8 @@ test('notices are read, and are new no more', async ({ page }) => {
 /** Presses Tab until the first stop comes again. Answers the number of stops, or null when one holds the focus. */
 async function walk(page: Page): Promise<number | null> {
   const stop = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      await globalThis.seeFocus?.();
       const { activeElement: at } = document;
       if (!at || at === document.body) return 0;
       globalThis.stops ??= new Map();
@@ -180,7 +187,7 @@ declare global {
 
 for (const { name, path, account } of screens)
   test.describe(() => {
-    test.use({ account, expectedErrors: /404/, maxShift: 999, reducedMotion: 'reduce' });
+    test.use({ account, expectedErrors: /404/, maxShift: 999 });
 
     test(`Tab goes through ${name} and out of it`, async ({ page }) => {
       await open(page, path);
