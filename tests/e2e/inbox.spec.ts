@@ -1,9 +1,12 @@
 /** The inbox of tickets, worked by keyboard, and the way from a ticket to the next one. */
 import type { Page } from 'playwright/test';
+import type { TicketInbox } from '../../src/contract/ticket-inbox.ts';
 import { href, type Locale } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
+import { apiOrigin } from './origins.ts';
 import { demoGuilds, expectAccessible, open, overflow } from './pages.ts';
 import { texts } from './texts.ts';
+import { replyTo } from './world.ts';
 
 const guild = demoGuilds.nebula;
 const path = (locale: Locale = 'fr') => href('inbox', { guild_id: guild }, locale);
@@ -13,7 +16,21 @@ const waiting = (page: Page) => page.getByRole('list', { name: t('inbox:list') }
 const folded = (page: Page, part: 'answered' | 'snoozed') =>
   page.getByRole('button', { name: t(`inbox:rest.${part}`, { count: 1, shown: '1' }) });
 
+/** Which tickets of the demo wait depends on the hour: here the first does, and the second is answered. */
+async function withOneAnswered(page: Page): Promise<void> {
+  await page.route(`${apiOrigin}/guild/${guild}/tickets/inbox`, async (route) => {
+    const response = await replyTo(route);
+    const { items, ...rest } = (await response.json()) as TicketInbox;
+    const [first, second] = items;
+    if (!first || !second) throw new Error('The demo has fewer than two open tickets.');
+    const waits = { ...first, waiting_since: first.waiting_since ?? first.ticket.opened_at, snoozed: null };
+    const answered = { ...second, waiting_since: null, snoozed: null };
+    await route.fulfill({ response, json: { ...rest, items: [waits, answered] } });
+  });
+}
+
 test('a letter opens a ticket at its answer, and others lead on', async ({ page }) => {
+  await withOneAnswered(page);
   await open(page, path());
   const link = waiting(page).first().getByRole('link');
   const to = (await link.getAttribute('href')) ?? '';
