@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { pageLimits } from '../../contract/page.ts';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import type { LongRows } from './long/LongRows.tsx';
 
-/** Of more rows than this, only those in sight are drawn. */
-const many = 100;
-/** Of more rows than this, the code for more of them is fetched. */
-const soonMany = 50;
+/** Of more rows than this, a page of them, only those in sight are drawn. */
+const many: number = pageLimits.default;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
@@ -22,7 +21,8 @@ interface Long<Row> {
 export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
   const [beganLong] = useState(() => isLong(rows));
-  const isNear = rows.length > soonMany;
+  // A page that is full goes on with another.
+  const isNear = rows.length >= many;
   useEffect(() => {
     if (!isNear) return;
     code.fetch().then(

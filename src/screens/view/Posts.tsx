@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useGuildId } from '../../app/guild/context.ts';
 import { currentGuild, guildChannels, guildRoles, useResource } from '../../app/guild/guild-data.ts';
 import { may } from '../../app/guild/may.ts';
@@ -71,6 +71,8 @@ export function Posts({ onReuse, onCompose }: Props) {
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
+  // Drawn between other things: the messages of a group take a while.
+  const drawn = useDeferredValue(shown);
   const asksForRules = shown >= 3 && seesRules;
   useEffect(() => {
     if (asksForRules) rules.start();
@@ -88,7 +90,7 @@ export function Posts({ onReuse, onCompose }: Props) {
   return (
     <div className="grid gap-8">
       <ChatViewChoice />
-      {groups.slice(0, shown).map(({ screen, source, posts }) => (
+      {groups.slice(0, drawn).map(({ screen, source, posts }) => (
         <PostGroup
           key={screen}
           screen={screen}
@@ -98,9 +100,9 @@ export function Posts({ onReuse, onCompose }: Props) {
           onReuse={onReuse}
         />
       ))}
-      {shown < groups.length && (
+      {drawn < groups.length && (
         // With a key, so that it is a new element for each group: moving one would count as a layout shift.
-        <LoadingState key={shown}>
+        <LoadingState key={drawn}>
           <MoreBones />
         </LoadingState>
       )}
