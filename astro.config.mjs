@@ -5,6 +5,7 @@ import i18next from 'astro-i18next';
 import { chunkCircles } from './scripts/build/chunk-circles.ts';
 import { planChunks } from './scripts/build/chunks.ts';
 import { drawnEmoji } from './scripts/build/drawn-emoji.ts';
+import { notices } from './scripts/build/notices.ts';
 import { utilities } from './scripts/build/utilities.ts';
 import { shellFor } from './src/routes.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), utilities(), drawnEmoji()],
   vite: {
-    plugins: [shells, chunks, chunkCircles()],
+    plugins: [shells, chunks, chunkCircles(), notices(import.meta.dirname)],
     // Assets stay files: the content policy allows no data: addresses in scripts or styles.
     build: {
       assetsInlineLimit: 0,

@@ -52,3 +52,10 @@ describe.each(pages)('$name in $locale', ({ name, locale }) => {
     expect(elements.filter((element) => attribute(element, 'href')?.startsWith('mailto:'))).toEqual([]);
   });
 });
+
+// What the code runs with and what the styles are made of: the first is found in the bundle, the other is not.
+test.each(['react-dom', 'valibot', 'daisyui'])('the licence of %s comes with the site', (name) => {
+  const own = builtText('licenses.txt').split(/^-{80}$/m);
+  const notice = own.find((text) => text.trimStart().startsWith(`${name} `));
+  expect(notice).toMatch(/^\s*\S+ \d+\.\d+\.\d+ \(MIT\)\n.*Permission is hereby granted.*copyright notice/s);
+});
