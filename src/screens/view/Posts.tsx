@@ -71,8 +71,8 @@ export function Posts({ onReuse, onCompose }: Props) {
   const settled = leading(names) === names.length ? leading(groups.map(({ posts }) => posts)) : 0;
   const [shown, setShown] = useState(settled);
   if (settled > shown) setShown(settled);
-  // Drawn between other things: the messages of a group take a while.
-  const drawn = useDeferredValue(shown);
+  // Those after the first are drawn between other things: the messages of a group take a while.
+  const drawn = Math.max(Math.min(shown, 1), useDeferredValue(shown));
   const asksForRules = shown >= 3 && seesRules;
   useEffect(() => {
     if (asksForRules) rules.start();
