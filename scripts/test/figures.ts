@@ -1,4 +1,5 @@
-const number = /\d+/g;
+/** Counts, and not the parts of versions or of decimals. */
+const number = /(?<![\w.])\d+(?!\.?\d)/g;
 
 /**
  * The figures of a run, as `tests/prove/figure.ts` writes them. Tests of one proof that run beside each other note a part each, such as

@@ -57,6 +57,33 @@ test('a table of more columns than fit says how many, shows them, and keeps the 
   await expect(more).toBeHidden();
 });
 
+/** Whether what has the focus is wholly under the first column, or under what says how many columns there are. */
+const isCovered = () => {
+  const { activeElement: focused } = document;
+  if (!focused) return true;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  return [left + 1, (left + right) / 2, right - 1].every(
+    (x) => !focused.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+  );
+};
+
+test('nothing that gets the focus in a table of more columns than fit is covered', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await open(page, path);
+  const table = page.getByRole('region', { name: t('moderators:caption') });
+  const stops = await table.getByRole('button').or(table.getByRole('link')).count();
+  expect(stops).toBeGreaterThan(20);
+  await table.focus();
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      if (await page.evaluate(isCovered)) covered.push(`${key} ${await page.locator(':focus').innerText()}`);
+    }
+  expect(covered).toEqual([]);
+});
+
 test('a period that makes no sense is refused beside its fields, and nothing typed is lost', async ({
   page,
 }) => {

@@ -39,9 +39,13 @@ const Cells = memo(DrawnCells) as typeof DrawnCells;
 /** For ears, the first row is that of the column headings. */
 const placed = (place: Place | undefined) => place && { ...place, 'aria-rowindex': place['data-index'] + 2 };
 
-/** Where the table is too wide it scrolls in a box of its own, and its header sticks to that. */
+/**
+ * Where the table is too wide it scrolls in a box of its own, and its header sticks to that. What gets the focus stays clear of
+ * `MoreColumns` at the end.
+ */
 const wideBox =
-  'is-wide max-h-[calc(100dvh-var(--top,0rem)-var(--foot,0rem)-2rem)] overflow-auto overscroll-x-contain [--stick:0rem]';
+  'is-wide max-h-[calc(100dvh-var(--top,0rem)-var(--foot,0rem)-2rem)] overflow-auto overscroll-x-contain [--stick:0rem] ' +
+  '[scroll-padding-inline-end:3.5rem] coarse:[scroll-padding-inline-end:4.5rem]';
 
 /** The table of a screen that has room for one. Its header sticks to the top of the page, or of its own scrolling box. */
 export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {

@@ -26,6 +26,13 @@ function overflowOf(box: HTMLElement, child: Element): Overflow {
   };
 }
 
+/** What gets the focus is scrolled out from under the first column and the header, which stay where they are. */
+function keepClear(box: HTMLElement): void {
+  const corner = box.querySelector('thead th')?.getBoundingClientRect();
+  box.style.scrollPaddingBlockStart = `${corner?.height ?? 0}px`;
+  box.style.scrollPaddingInlineStart = `${corner?.width ?? 0}px`;
+}
+
 /** Whether a table is wider than the box in which it then scrolls, and how many of its columns are out of sight. */
 export function useOverflow(box: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(fits);
@@ -35,6 +42,7 @@ export function useOverflow(box: RefObject<HTMLElement | null>): Overflow {
     if (!element || !child) return;
     const measure = () => {
       const next = overflowOf(element, child);
+      if (next.isWide) keepClear(element);
       setOverflow((last) =>
         last.isWide === next.isWide && last.goesOn === next.goesOn && last.hidden === next.hidden
           ? last

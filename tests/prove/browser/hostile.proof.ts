@@ -16,6 +16,7 @@ import { signIn } from '../../e2e/sign-in.ts';
 import { replyTo } from '../../e2e/world.ts';
 import { figure } from '../figure.ts';
 import { type Choose, hostile, inTurn, payloads, placesOf } from '../hostile-values.ts';
+import { openedIn } from './openers.ts';
 
 test.use({ screenshot: 'off' });
 
@@ -37,6 +38,7 @@ const readAt = (path: string) => reads.find(({ pattern }) => pattern.test(path))
 /** What was put where, and what was seen of it. */
 const met = new Map<string, Set<string>>();
 const drawn = new Set<string>();
+let opened = 0;
 
 /** Problems of the whole document: what markup could have become, and what has run. */
 function faultsIn(hosts: readonly string[]): string[] {
@@ -178,7 +180,7 @@ class Visitor {
       await page.goto(`${localePath(visit.path, visit.locale)}?${query}`);
       await expect(page.locator('astro-island:not(:has([data-ready]))')).toHaveCount(0, { timeout: 20_000 });
       await expect(page.locator('[aria-busy="true"], [data-drawing]')).toHaveCount(0, { timeout: 20_000 });
-      for (const fault of await page.evaluate(faultsIn, imageHosts)) this.#fault(fault);
+      await this.lookAt(page);
       if ((await page.locator('h1').count()) === 0) this.#fault('no heading');
       await look?.(page);
     } catch (error) {
@@ -192,6 +194,10 @@ class Visitor {
     }
   }
 
+  async lookAt(page: Page): Promise<void> {
+    for (const fault of await page.evaluate(faultsIn, imageHosts)) this.#fault(fault);
+  }
+
   close(): Promise<void> {
     return this.#context.close();
   }
@@ -201,7 +207,10 @@ const screens = allRoutes.filter(({ name }) => !passages.includes(name));
 const accountOf = ({ name, account }: (typeof screens)[number]) =>
   name.startsWith('admin') ? ('admin' as const) : account;
 
-/** Opens a screen once with a mark in each place, to know what is drawn, and then with payloads. */
+/**
+ * Opens a screen once with a mark in each place, to know what is drawn, then with payloads, and once more with everything that it
+ * opens: dialogs, menus, folds and tabs.
+ */
 async function attack(visitor: Visitor, screen: (typeof screens)[number]): Promise<void> {
   const marks = new Map<string, string>();
   const mark = (path: string) => marks.get(path) ?? marks.set(path, `k${marks.size}q`).get(path) ?? '';
@@ -219,6 +228,18 @@ async function attack(visitor: Visitor, screen: (typeof screens)[number]): Promi
       await visitor.visit({ ...screen, locale, round: at * rounds + round }, (places, turn) =>
         inTurn(places, turn, rounds * locales.length, note),
       );
+  // The gallery has no texts of others.
+  if (screen.name === 'gallery') return;
+  await visitor.visit(
+    { ...screen, locale: 'ar', round: rounds * locales.length },
+    // All that have room in a place at once.
+    (places) => inTurn(places, 0, 1, note),
+    (page) =>
+      openedIn(page, async () => {
+        opened += 1;
+        await visitor.lookAt(page);
+      }),
+  );
 }
 
 /** Each in a test of its own, so that none takes long. */
@@ -248,6 +269,6 @@ test.afterAll(() => {
   const operations = new Set([...met.keys()].map((path) => path.split(/[.[]/)[0])).size;
   figure(
     'hostile',
-    `browser: ${screens.length} routes × ${locales.length} languages × ${rounds} = ${screens.length * locales.length * rounds} visits, ${payloads.length} payloads, ${met.size} texts of ${operations} replies (${drawn.size} of them drawn at once), ${pairs} pairs, ${wrong} wrong`,
+    `browser: ${screens.length} routes × ${locales.length} languages × ${rounds} = ${screens.length * locales.length * rounds} visits, ${payloads.length} payloads, ${met.size} texts of ${operations} replies (${drawn.size} of them drawn at once), ${pairs} pairs, ${opened} dialogs, menus, folds and tabs opened, ${wrong} wrong`,
   );
 });

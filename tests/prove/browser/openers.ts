@@ -68,6 +68,14 @@ async function closeAll(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
+/** The part of the page in which something opens that is not over it. The gallery is long: there it is the specimen. */
+async function around({ element }: Opener): Promise<string> {
+  const specimen = await element.evaluate(
+    (opener) => opener.closest<HTMLElement>('[data-specimen]')?.dataset.specimen,
+  );
+  return specimen ? `[data-specimen="${specimen}"]` : '#main';
+}
+
 /**
  * Opens one thing after another.
  *
@@ -83,7 +91,7 @@ export async function openedIn(
     await opener.element.click({ timeout: 3000 }).catch(() => undefined);
     if (await isOpen(page, opener)) {
       const isOver = (await page.locator(above).filter({ visible: true }).count()) > 0;
-      await look(opener.what, isOver ? above : '#main');
+      await look(opener.what, isOver ? above : await around(opener));
     }
     await closeAll(page, address);
   }

@@ -75,7 +75,12 @@ export async function speakPseudo(page: Page): Promise<Server> {
   });
   await page.context().route(
     (url) => url.origin === siteOrigin,
-    (route) => route.continue({ url: route.request().url().replace(siteOrigin, `http://127.0.0.1:${port}`) }),
+    async (route) => {
+      // Continued to the other server, a page would be of its origin for the content policy.
+      const url = route.request().url().replace(siteOrigin, `http://127.0.0.1:${port}`);
+      const response = await route.fetch({ url, maxRedirects: 0 });
+      await route.fulfill({ response });
+    },
   );
   return server;
 }

@@ -6,6 +6,9 @@ import { apiOrigin } from '../../e2e/origins.ts';
 const names =
   'vigie discord patreon csv json html url id ids api css utc gmt http https px ko mo go kb mb gb ms ctrl alt maj shift cmd esc f k g c b j français english العربية';
 
+/** Names of hosts, such as those from which pictures come. */
+const hosts = /\b(?:[a-z\d-]+\.)+[a-z]{2,}\b/gi;
+
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
 
 /** What dates, durations, lists and numbers are written with. */
@@ -55,7 +58,9 @@ export class KnownWords {
   /** The words of a text that neither are marked nor known. */
   async unknownIn(text: string, mark: string): Promise<string[]> {
     await Promise.all(this.#reading);
-    return lettersOf(text).filter((word) => !word.endsWith(mark) && !this.#known.has(word));
+    return lettersOf(text.replace(hosts, ' ')).filter(
+      (word) => !word.endsWith(mark) && !this.#known.has(word),
+    );
   }
 }
 

@@ -124,7 +124,7 @@ export function Matrix({ logs, groups, asking, isOpen, onFold, say, revert }: Ro
         </div>
         <div
           {...gridRoles.none}
-          className="select-none overflow-x-auto"
+          className="select-none overflow-x-auto [scroll-padding-inline-start:var(--label)]"
           onScroll={({ currentTarget }) => {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
           }}
