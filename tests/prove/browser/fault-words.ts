@@ -50,7 +50,9 @@ function leaves(tree: object, path: string): (readonly [path: string, text: stri
 /** Texts by which a part of a screen says that it is closed, absent or gone, for which there is nothing to try again. */
 const refusals = Object.entries(filesOf('fr'))
   .flatMap(([name, file]) => leaves(file, name))
-  .filter(([path]) => /\.(?:forbidden|not_offered|absent|closed|unread|failed)(?:\.|$)|^errors\./.test(path))
+  .filter(([path]) =>
+    /\.(?:forbidden|not_offered|absent|closed|unread|failed)(?:\.|$)|^errors\.|^appeal\.nothing\./.test(path),
+  )
   .map(([, text]) => withoutNumbers(text.split('{{', 1)[0] ?? ''))
   .filter((text) => text.length > 12);
 
