@@ -1,5 +1,3 @@
-import { SlowNote } from '../../app/states/SlowNote.tsx';
-
 /** The space of the charts and lists while their code is loading. */
 export function BelowWaiting() {
   return (
@@ -13,20 +11,14 @@ export function BelowWaiting() {
 /** The space of a moderator's work while its code and its cards are loading, as on a day when nothing waits. */
 export function WorkWaiting() {
   return (
-    <div>
-      <SlowNote floats />
-      <div className="grid gap-6" aria-busy="true">
-        <div
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-6"
-          aria-hidden="true"
-        >
-          <div className="d-skeleton h-[6.25rem] !rounded-card" />
-          <div className="d-skeleton h-[6.25rem] !rounded-card" />
-        </div>
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)]" aria-hidden="true">
-          <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
-          <div className="d-skeleton h-[22.25rem] !rounded-card sm:h-[8.5rem] lg:h-auto" />
-        </div>
+    <div className="grid gap-6" aria-busy="true">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-6" aria-hidden="true">
+        <div className="d-skeleton h-[6.25rem] !rounded-card" />
+        <div className="d-skeleton h-[6.25rem] !rounded-card" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_var(--aside)]" aria-hidden="true">
+        <div className="d-skeleton h-[24.875rem] !rounded-card arabic:h-[27rem]" />
+        <div className="d-skeleton h-[22.25rem] !rounded-card sm:h-[8.5rem] lg:h-auto" />
       </div>
     </div>
   );
