@@ -50,6 +50,8 @@ export class Network {
     const protocol = await page.context().newCDPSession(page);
     const network = new Network(protocol, calls, sound);
     protocol.on('Fetch.requestPaused', (paused) => void network.#meet(paused));
+    protocol.on('Network.loadingFailed', ({ requestId }) => network.#underway.delete(requestId));
+    await protocol.send('Network.enable');
     const stages = ['Request', 'Response'] as const;
     await protocol.send('Fetch.enable', {
       patterns: stages.map((requestStage) => ({ urlPattern: `${apiOrigin}/*`, requestStage })),
