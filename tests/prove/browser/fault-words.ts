@@ -26,7 +26,11 @@ const kinds: Readonly<Record<number, ApiError['kind']>> = {
 const things = ['guild', 'entry', 'rule', 'panel', 'message', 'case'] as const;
 
 const ofKind: Partial<Record<ApiError['kind'], readonly TextKey[]>> = {
-  not_found: things.map((thing): TextKey => `errors:missing.${thing}.title`),
+  // A host without the call answers so too.
+  not_found: [
+    ...things.map((thing): TextKey => `errors:missing.${thing}.title`),
+    'errors:call.not_offered.title',
+  ],
   stale: ['errors:call.stale.title', 'changes:conflict.title'],
   // Without a field, what is wrong with the first is said.
   invalid: ['errors:call.invalid.title', 'faults:required'],

@@ -34,6 +34,7 @@ const extras: Readonly<Record<string, string>> = {
   'guilds /guild/{id}/health': 'a hint on the card of a server',
   '* /guild/{id}/revisions': 'when it was last changed, under the title',
   'inbox /guild/{id}/tickets': 'the names of the panels beside the tickets',
+  'ticket-history /guild/{id}/tickets': 'the names of the panels, in whose place their ids stand',
   'transcript /guild/{id}/tickets': 'the name of the panel beside the ticket, whose conversation is there',
 };
 
