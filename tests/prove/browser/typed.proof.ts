@@ -50,8 +50,10 @@ async function saves(meeting: Meeting, act: () => Promise<void> = () => press(me
 /** What becomes of writes of the form, in the place of the host. Returns how to stop it. */
 async function instead({ page, form }: Meeting, meet: (route: Route) => Promise<void>) {
   const handler = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : meet(route));
-  await page.route(isSave(form), handler);
-  return () => page.unroute(isSave(form), handler);
+  // The same function for both: it is by this that a route is found again.
+  const calls = isSave(form);
+  await page.route(calls, handler);
+  return () => page.unroute(calls, handler);
 }
 
 const cors = {
@@ -126,7 +128,7 @@ const events: Readonly<Record<string, (meeting: Meeting) => Promise<'open' | 'sa
     const { page, form, context } = meeting;
     await context.setOffline(true);
     await press(meeting);
-    await said(page, t('errors:call.offline.text'));
+    await said(page, t('errors:call.offline.title'));
     await holds(meeting);
     await page.reload().catch(() => {});
     await context.setOffline(false);
@@ -137,7 +139,7 @@ const events: Readonly<Record<string, (meeting: Meeting) => Promise<'open' | 'sa
   async 'the host fails'(meeting) {
     const end = await instead(meeting, refusal(500, 'internal'));
     await press(meeting);
-    await said(meeting.page, t('errors:call.server.text'));
+    await said(meeting.page, t('errors:call.server.title'));
     await end();
     return 'open';
   },
@@ -149,7 +151,7 @@ const events: Readonly<Record<string, (meeting: Meeting) => Promise<'open' | 'sa
       await route.abort('connectionreset');
     });
     await press(meeting);
-    await said(page, t('errors:call.offline.text'));
+    await said(page, t('errors:call.offline.title'));
     await holds(meeting);
     await end();
     // The host has it: pressing again saves nothing, or the same.
@@ -167,6 +169,7 @@ const events: Readonly<Record<string, (meeting: Meeting) => Promise<'open' | 'sa
     await page.route(old, (route) => route.fulfill({ status: 404, body: '' }));
     // Palette and another screen: their code is gone.
     await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
     await page.locator('#nav a[data-route="moderators"]').click();
     await page.waitForURL(/moderat/, soon);
     await page.unroute(old);
