@@ -102,7 +102,7 @@ const events: Readonly<Record<string, (meeting: Meeting) => Promise<'open' | 'sa
       await elsewhere.close();
     }
     await press(meeting);
-    const panel = page.getByRole('main').getByRole('region').or(page.getByRole('main')).last();
+    const panel = page.getByRole('main');
     await expect(panel).toContainText(t('changes:conflict.text'), soon);
     for (const side of [text, other]) await expect(panel).toContainText(side);
     await saves(meeting, () =>
