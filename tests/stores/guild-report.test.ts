@@ -19,14 +19,19 @@ afterAll(() => api.close());
 
 /** Paths that the host does not support. */
 let missing: RegExp | null;
+/** Paths at which it fails. */
+let failing: RegExp | null;
 beforeEach(() => {
   missing = null;
+  failing = null;
   $token.set(token);
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    missing?.test(input)
-      ? Promise.resolve(Response.json({ code: 404, key: 'not_found', message: '' }, { status: 404 }))
-      : api.app.request(input, init),
-  );
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (missing?.test(input))
+      return Promise.resolve(Response.json({ code: 404, key: 'not_found', message: '' }, { status: 404 }));
+    if (failing?.test(input))
+      return Promise.resolve(Response.json({ code: 500, key: 'internal', message: '' }, { status: 500 }));
+    return api.app.request(input, init);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -81,6 +86,11 @@ describe('what the team did', () => {
     const deeds = await readDeeds();
     expect(deeds.kind === 'ready' && deeds.deeds.every(({ kind }) => kind === 'case')).toBe(true);
     expect(teamActionsOf(teamCases(guild.id).$state.get(), null).kind).toBe('ready');
+  });
+
+  test.each([/\/revisions/, /\/history/])('is not told by half: %s fails', async (path) => {
+    failing = path;
+    expect((await readDeeds()).kind).toBe('failed');
   });
 });
 

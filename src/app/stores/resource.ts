@@ -11,7 +11,10 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
-  /** Reads the value; one that is already shown stays. Reads nothing within ten seconds of the last read. Resolves with its end. */
+  /**
+   * Reads the value; one that is already shown stays, and reads nothing within ten seconds of the last read. A failure of those ten
+   * seconds stays too while it is read again: a part that is drawn because of it starts the read as well. Resolves with its end.
+   */
   start(): Promise<void>;
   /**
    * Reads again in the background because the value has changed. Does nothing before the first read; during a read, exactly one
@@ -34,6 +37,7 @@ const freshFor = 10_000;
 export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ kind: 'loading' });
   let askedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let isOutdated = false;
 
@@ -52,6 +56,7 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
   function take(result: Result<T>, keep: boolean) {
     const shown = $state.get();
     if (!result.ok) {
+      failedAt = performance.now();
       if (shown.kind !== 'ready' || !keep || isLoss(result.error))
         $state.set({ kind: 'failed', error: result.error });
       return;
@@ -65,9 +70,10 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     await read(false);
   }
   async function start() {
-    if ($state.get().kind === 'failed') await reload();
-    else if (performance.now() - askedAt > freshFor) await read(true);
-    else await reading;
+    const now = performance.now();
+    if ($state.get().kind !== 'failed') await (now - askedAt > freshFor ? read(true) : reading);
+    else if (now - failedAt > freshFor) await reload();
+    else await (reading ?? read(true));
   }
   function refresh() {
     if (reading) isOutdated = true;

@@ -26,13 +26,13 @@
       for (const link of links) {
         const { path, route } = link.dataset;
         link.href = path.replace(/\/_(?=\/|$)/, `/${guild}`);
-        const counts = seen?.byScreen?.[route];
-        if (!counts) continue;
+        const { faults, attention } = seen?.byScreen?.[route] ?? {};
+        if (!Number.isFinite(faults) || !Number.isFinite(attention)) continue;
         const mark = document.createElement('span');
         mark.className = 'nav-count';
         mark.dataset.mark = '';
         mark.ariaHidden = 'true';
-        mark.textContent = counts.faults + counts.attention;
+        mark.textContent = faults + attention;
         link.append(mark);
       }
       const shut = links.filter(({ dataset }) => closed?.includes(dataset.route));

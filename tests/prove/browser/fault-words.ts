@@ -26,7 +26,11 @@ const kinds: Readonly<Record<number, ApiError['kind']>> = {
 const things = ['guild', 'entry', 'rule', 'panel', 'message', 'case'] as const;
 
 const ofKind: Partial<Record<ApiError['kind'], readonly TextKey[]>> = {
-  not_found: things.map((thing): TextKey => `errors:missing.${thing}.title`),
+  // A host without the call answers so too.
+  not_found: [
+    ...things.map((thing): TextKey => `errors:missing.${thing}.title`),
+    'errors:call.not_offered.title',
+  ],
   stale: ['errors:call.stale.title', 'changes:conflict.title'],
   // Without a field, what is wrong with the first is said.
   invalid: ['errors:call.invalid.title', 'faults:required'],
@@ -50,7 +54,9 @@ function leaves(tree: object, path: string): (readonly [path: string, text: stri
 /** Texts by which a part of a screen says that it is closed, absent or gone, for which there is nothing to try again. */
 const refusals = Object.entries(filesOf('fr'))
   .flatMap(([name, file]) => leaves(file, name))
-  .filter(([path]) => /\.(?:forbidden|not_offered|absent|closed|unread|failed)(?:\.|$)|^errors\./.test(path))
+  .filter(([path]) =>
+    /\.(?:forbidden|not_offered|absent|closed|unread|failed)(?:\.|$)|^errors\.|^appeal\.nothing\./.test(path),
+  )
   .map(([, text]) => withoutNumbers(text.split('{{', 1)[0] ?? ''))
   .filter((text) => text.length > 12);
 

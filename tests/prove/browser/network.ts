@@ -12,6 +12,8 @@ export interface Calls {
 /** A call before it is sent, or with its reply. */
 interface Paused {
   readonly requestId: string;
+  /** The same in both stages. */
+  readonly networkId?: string;
   readonly request: { readonly method: string; readonly url: string };
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
@@ -30,6 +32,8 @@ export class Network {
   readonly #sound: string;
   #fault: CallFault | null = null;
   #held: string[] = [];
+  /** Calls of all kinds that are under way, but for those that are held. */
+  readonly #underway = new Set<string>();
   /** How many of the calls have reached the host. */
   passed = 0;
   /** How many have met a fault. */
@@ -46,6 +50,8 @@ export class Network {
     const protocol = await page.context().newCDPSession(page);
     const network = new Network(protocol, calls, sound);
     protocol.on('Fetch.requestPaused', (paused) => void network.#meet(paused));
+    protocol.on('Network.loadingFailed', ({ requestId }) => network.#underway.delete(requestId));
+    await protocol.send('Network.enable');
     const stages = ['Request', 'Response'] as const;
     await protocol.send('Fetch.enable', {
       patterns: stages.map((requestStage) => ({ urlPattern: `${apiOrigin}/*`, requestStage })),
@@ -55,10 +61,12 @@ export class Network {
 
   break(fault: CallFault): void {
     [this.#fault, this.passed, this.met] = [fault, 0, 0];
+    this.#underway.clear();
   }
 
+  /** Whether a call is held, and no other is under way. */
   get isHolding(): boolean {
-    return this.#held.length > 0;
+    return this.#held.length > 0 && this.#underway.size === 0;
   }
 
   /** Ends the fault: what is held goes on. */
@@ -78,13 +86,22 @@ export class Network {
     await this.#protocol.send('Fetch.continueRequest', { requestId }).catch(() => {});
   }
 
-  async #meet({ requestId, request, responseStatusCode, responseErrorReason }: Paused): Promise<void> {
+  async #meet({
+    requestId,
+    networkId = requestId,
+    request,
+    responseStatusCode,
+    responseErrorReason,
+  }: Paused): Promise<void> {
     const isReply = responseStatusCode !== undefined || responseErrorReason !== undefined;
+    if (isReply) this.#underway.delete(networkId);
+    else this.#underway.add(networkId);
     const isMeant = request.method === this.#calls.method && this.#calls.is(new URL(request.url).pathname);
     const fault = isMeant ? this.#fault : null;
     if (isMeant && isReply) this.passed += 1;
     if (!fault || isReply !== 'isLost' in fault) return this.#continue(requestId);
     this.met += 1;
+    this.#underway.delete(networkId);
     if ('isHeld' in fault) this.#held.push(requestId);
     else if ('isLost' in fault) await this.#fail(requestId, 'ConnectionAborted');
     else if ('fails' in fault) await this.#fail(requestId, fault.fails);

@@ -26,7 +26,8 @@ export function shownWays(page: Page, way: Save['way']): Locator {
   return failedToast(page);
 }
 
-const conflictButton = (page: Page) => page.getByRole('button', { name: t('changes:conflict.apply') });
+/** Where somebody else has saved, it saves what was typed, which stands beside theirs in the place of the form. */
+export const conflictButton = (page: Page) => page.getByRole('button', { name: t('changes:conflict.apply') });
 
 const failedToast = (page: Page) =>
   page.locator('#toasts [data-toast]').getByRole('button', { name: t('common:retry'), exact: true });

@@ -49,10 +49,12 @@ export function rawWords(words: string, sound: string): readonly string[] {
 /** Whether Tab reaches an element within a few steps from where the part begins that it is in. */
 export async function isReachable(page: Page, target: Locator): Promise<boolean> {
   await target.evaluate((element) => {
-    const part = element.closest('[role="alert"], [role="status"], dialog, section') ?? element.parentElement;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    // The next Tab goes on from what is selected.
-    if (part) getSelection()?.setBaseAndExtent(part, 0, part, 0);
+    const part = element.closest<HTMLElement>('[role="alert"], [role="status"], dialog, section');
+    const start = part ?? element.parentElement;
+    if (!start) return;
+    // The next Tab goes on from what was focused last, whatever is selected.
+    if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
   });
   for (let steps = 0; steps < 12; steps += 1) {
     await page.keyboard.press('Tab');

@@ -32,6 +32,9 @@ function watch(context: BrowserContext): string[] {
 async function look(page: Page, faults: string[], isFrame: boolean): Promise<string | null> {
   try {
     await ready(page);
+    // What a page does before it shows something, such as signing out, it says in fewer words.
+    const hasWords = () => document.body.innerText.trim().length >= 40;
+    await page.waitForFunction(hasWords, null, { timeout: 8000 }).catch(() => {});
     const seen = await page.evaluate(() => ({
       words: document.body.innerText.trim().length,
       heads: document.querySelectorAll('h1').length,

@@ -98,6 +98,12 @@ describe('the navigation', () => {
     expect(built[1]?.links[0]?.marks).toHaveLength(1);
   });
 
+  test.each([{ toString: 1 }, '1', null, [1]])('shows no counts that are none: %j', (faults) => {
+    const seen = [{ id: '1', byScreen: { captcha: { faults, attention: 2 }, tickets: faults } }];
+    const { built } = open('1', seen);
+    expect(built[1]?.links.flatMap(({ marks }) => marks)).toEqual([]);
+  });
+
   describe('once the guild is known', () => {
     const nav = navigation();
     beforeEach(() => vi.stubGlobal('document', nav.document));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 
 interface Props {
   readonly id: string;
@@ -27,6 +28,7 @@ export function Card({ id, title, aside, isBusy, children }: Props) {
         </h2>
         {aside}
       </header>
+      {isBusy && <SlowNote />}
       {children}
     </section>
   );

@@ -22,10 +22,7 @@ export type TeamAction =
   | { readonly kind: 'case'; readonly at: string; readonly done: ModerationCase }
   | { readonly kind: 'change'; readonly at: string; readonly done: Revision };
 
-/**
- * The team's actions: loading until both requests have finished, failed if both failed, else the newest of those that
- * succeeded.
- */
+/** The team's actions: loading until both requests have finished, and failed if one did, since a part would look like the whole. */
 export type TeamActions =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: ApiError }
@@ -43,8 +40,8 @@ export function teamActionsOf(
   if (cases.kind === 'loading' || changes?.kind === 'loading') return { kind: 'loading' };
   // The host may not have revisions.
   const isWithout = changes?.kind === 'failed' && changes.error.kind === 'not_offered';
-  if (changes?.kind === 'failed' && !isWithout && cases.kind === 'failed') return changes;
   if (cases.kind === 'failed') return cases;
+  if (changes?.kind === 'failed' && !isWithout) return changes;
   const made = cases.value.map((done): TeamAction => ({ kind: 'case', at: done.created_at, done }));
   const saved =
     changes?.kind === 'ready'

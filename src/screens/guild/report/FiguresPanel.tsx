@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lamp } from '../../../app/panels/notices/Lamp.tsx';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import type { Guild } from '../../../contract/guilds.ts';
 import type { OverviewPeriod } from '../../../contract/overview.ts';
 import { t } from '../../../i18n/client.ts';
@@ -56,6 +57,7 @@ export function FiguresPanel({ guild, period, onPeriod, state, retry }: Props) {
           </div>
         )}
       </header>
+      {isBusy && <SlowNote floats />}
       {state.kind === 'failed' ? (
         <Failed error={state.error} retry={retry} />
       ) : (

@@ -1,4 +1,5 @@
 import { useResource } from '../../../app/guild/guild-data.ts';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import type { Guild } from '../../../contract/guilds.ts';
 import { locale, t } from '../../../i18n/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -57,6 +58,7 @@ export function OwnFigures({ guild, ownId }: Props) {
       <h2 id="own-figures" className="flex min-h-16 items-center px-5 pb-3 pt-4 text-title/5.5 max-sm:px-4">
         {t('guild-work:own.title')}
       </h2>
+      {state.kind === 'loading' && <SlowNote floats />}
       {state.kind === 'failed' ? (
         <div className="flex min-h-[5.5rem] flex-1 px-5 pb-4">
           <Failed

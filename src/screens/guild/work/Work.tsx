@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { currentGuild, useResource } from '../../../app/guild/guild-data.ts';
 import { may } from '../../../app/guild/may.ts';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import type { Guild } from '../../../contract/guilds.ts';
 import { TeamCard } from '../below/TeamCard.tsx';
 import { WorkWaiting } from '../Skeleton.tsx';
@@ -33,7 +34,13 @@ export function Work({ guild, ownId, children }: Props) {
   // What was shown stays while a card is read again.
   const [isShown, setShown] = useState(isKnown);
   if (isKnown && !isShown) setShown(true);
-  if (!isKnown && !isShown) return <WorkWaiting />;
+  if (!isKnown && !isShown)
+    return (
+      <div>
+        <SlowNote floats />
+        <WorkWaiting />
+      </div>
+    );
   return (
     <>
       {(seesTickets || seesHistory) && (

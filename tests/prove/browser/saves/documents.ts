@@ -44,7 +44,8 @@ export const documents: readonly Save[] = [
     call: /\/access$/,
     prepare: async (token) => {
       const { role } = await idsIn(token, potager);
-      const grant = { role_id: role('Main verte'), modules: { tickets: 'see' }, actions: [] };
+      const subject = { kind: 'role', role_id: role('Main verte') };
+      const grant = { subject, modules: { tickets: 'see' }, actions: [] };
       await callApi(token, 'POST', `/guild/${potager}/access`, { grants: [grant] });
     },
     open: (page) => button(page, 'Main verte').click(),

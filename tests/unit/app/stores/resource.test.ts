@@ -110,9 +110,20 @@ describe('a resource', () => {
   test('loads again after a failure', async () => {
     page.resource.start();
     await page.fail({ kind: 'server', status: 500 });
+    vi.advanceTimersByTime(10_001);
     page.resource.start();
     expect(page.state()).toEqual({ kind: 'loading' });
     expect(page.asked()).toBe(1);
+    await page.answer('one');
+    expect(page.state().kind).toBe('ready');
+  });
+
+  test('keeps a new failure while parts drawn with it start the read again', async () => {
+    page.resource.start();
+    await page.fail({ kind: 'offline' });
+    for (let part = 0; part < 2; part += 1) page.resource.start();
+    expect(page.asked()).toBe(1);
+    expect(page.state().kind).toBe('failed');
     await page.answer('one');
     expect(page.state().kind).toBe('ready');
   });
