@@ -1,14 +1,11 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { afterPaint } from '../../ui/use-after-paint.ts';
 import type { LongRows } from './long/LongRows.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
 const many = 100;
 /** Of more rows than this, the code for more of them is fetched. */
 const soonMany = 50;
-/** Of the rows of a further page, as many are drawn in a frame: to lay out all of them takes long. */
-const step = 25;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
@@ -35,17 +32,5 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   }, [isNear]);
   const Long = isLong(rows) ? (code.peek()?.LongRows ?? null) : null;
   const isCut = beganLong && isLong(rows) && !Long && arrival !== 'failed';
-  const shown = useSteps(isCut ? rows.slice(0, many) : rows);
-  return { Long, shown };
-}
-
-/** Rows that are added to those that are there come in steps. */
-function useSteps<Row>(rows: readonly Row[]): readonly Row[] {
-  const [drawn, setDrawn] = useState(rows.length);
-  const now = Math.min(rows.length, drawn + step);
-  useEffect(
-    () => (now === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(now)))),
-    [now, drawn],
-  );
-  return now < rows.length ? rows.slice(0, now) : rows;
+  return { Long, shown: isCut ? rows.slice(0, many) : rows };
 }
