@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 /** Packages whose styles come in through PostCSS, so that no chunk names them. */
 const ofStyles = ['tailwindcss', 'daisyui'];
 
-/** The folder of the package that a module is in, as "node_modules/react-dom"; null for our own. */
+/** The folder of the package that a module is in, which may be in that of another package; null for our own. */
 const packageOf = (id: string): string | null =>
-  /(?:.*\/)?(node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(id.replaceAll('\\', '/'))?.[1] ?? null;
+  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)/.exec(id.replaceAll('\\', '/'))?.[1] ?? null;
 
 /** Writes `licenses.txt` beside the pages: the licence of every package whose code is in the site. */
 export function notices(root: string): Plugin {
@@ -19,11 +19,11 @@ export function notices(root: string): Plugin {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const folders = new Set([
         ...modules.flatMap((id) => packageOf(id) ?? []),
-        ...ofStyles.map((name) => `node_modules/${name}`),
+        ...ofStyles.map((name) => join(root, 'node_modules', name)),
       ]);
       const source = [...folders]
         .sort()
-        .map((folder) => noticeOf(join(root, folder)))
+        .map(noticeOf)
         .join(`\n${'-'.repeat(80)}\n\n`);
       this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
     },

@@ -14,7 +14,8 @@ const floating = `${line} fixed inset-x-4 bottom-4 z-20 mx-auto w-fit rounded-ca
 export function SlowNote({ floats }: Props) {
   const slow = useSlow(true);
   return (
-    <div role="status">
+    // Nothing moves when it comes over the page, nor where there is none.
+    <div role="status" className={floats ? 'absolute' : 'empty:absolute'}>
       {slow && (
         <p className={floats ? floating : `${line} text-muted`}>
           {t('frame:slow')}
