@@ -2,7 +2,7 @@ import { Fragment, type RefObject } from 'react';
 import type { Drawing } from './drawing.ts';
 import { sectionsOf } from './sections.ts';
 import type { TableProps } from './table-props.ts';
-import { useLong } from './use-long.ts';
+import { useLong, useSteps } from './use-long.ts';
 
 interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
   readonly headingOf: ((row: Row) => string) | undefined;
@@ -19,7 +19,13 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
   const { Long, shown } = useLong(rows);
   if (Long) return <Long {...{ rows, idOf, headingOf, drawing, ...place }} />;
-  return sectionsOf(shown, headingOf).map(({ heading, rows: own }) => (
+  return <AllRows rows={shown} {...{ idOf, headingOf, drawing }} />;
+}
+
+type AllRowsProps<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'headingOf' | 'drawing'>;
+
+function AllRows<Row>({ rows, idOf, headingOf, drawing }: AllRowsProps<Row>) {
+  return sectionsOf(useSteps(rows), headingOf).map(({ heading, rows: own }) => (
     <Fragment key={own[0] && idOf(own[0])}>
       {drawing.section(
         <>

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { afterPaint } from '../../ui/use-after-paint.ts';
 import type { LongRows } from './long/LongRows.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
 const many = 100;
-/** Of more rows than this, the code for more of them is fetched. */
+/** Of more rows than this, there may be many soon. */
 const soonMany = 50;
+/** Of the rows of a further page, as many are drawn in a frame: to lay out all of them takes long. */
+const step = 16;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
+export const isSoonLong = (rows: readonly unknown[]): boolean => rows.length > soonMany;
 
 const code = lazyCode(() => import('./long/LongRows.tsx'));
 
@@ -22,7 +26,7 @@ interface Long<Row> {
 export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
   const [beganLong] = useState(() => isLong(rows));
-  const isNear = rows.length > soonMany;
+  const isNear = isSoonLong(rows);
   useEffect(() => {
     if (!isNear) return;
     code.fetch().then(
@@ -33,4 +37,15 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   const Long = isLong(rows) ? (code.peek()?.LongRows ?? null) : null;
   const isCut = beganLong && isLong(rows) && !Long && arrival !== 'failed';
   return { Long, shown: isCut ? rows.slice(0, many) : rows };
+}
+
+/** Rows that are added to those that are there come in steps. */
+export function useSteps<Row>(rows: readonly Row[]): readonly Row[] {
+  const [drawn, setDrawn] = useState(rows.length);
+  const now = Math.min(rows.length, drawn + step);
+  useEffect(
+    () => (now === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(now)))),
+    [now, drawn],
+  );
+  return now < rows.length ? rows.slice(0, now) : rows;
 }
