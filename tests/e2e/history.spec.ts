@@ -205,6 +205,7 @@ test(
     const first = await rows.count();
     await more.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(first);
+    await ready(page);
     const all = await rows.count();
     const last = rows.last();
     await last.scrollIntoViewIfNeeded();
@@ -230,6 +231,7 @@ test('rows that the keyboard has asked for get the focus, at the first of them',
   await more.press('Enter');
   await expect.poll(() => rows.count()).toBeGreaterThan(before);
   await expect(openers.nth(before)).toBeFocused();
+  await ready(page);
   const last = (await rows.last().getAttribute('data-row')) ?? '';
   await more.click();
   await expect(rows.last()).not.toHaveAttribute('data-row', last);

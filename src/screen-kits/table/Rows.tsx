@@ -19,22 +19,33 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
   const { Long, shown } = useLong(rows);
   if (Long) return <Long {...{ rows, idOf, headingOf, drawing, ...place }} />;
-  return <AllRows rows={shown} {...{ idOf, headingOf, drawing }} />;
+  return <AllRows rows={shown} list={place.list} {...{ idOf, headingOf, drawing }} />;
 }
 
-type AllRowsProps<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'headingOf' | 'drawing'>;
+type AllRowsProps<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'headingOf' | 'list' | 'drawing'>;
 
-function AllRows<Row>({ rows, idOf, headingOf, drawing }: AllRowsProps<Row>) {
-  return sectionsOf(useSteps(rows), headingOf).map(({ heading, rows: own }) => (
-    <Fragment key={own[0] && idOf(own[0])}>
-      {drawing.section(
-        <>
-          {heading !== null && drawing.heading(heading)}
-          {own.map((row) => (
-            <Fragment key={idOf(row)}>{drawing.row(row)}</Fragment>
-          ))}
-        </>,
-      )}
-    </Fragment>
-  ));
+function AllRows<Row>({ rows, idOf, headingOf, list, drawing }: AllRowsProps<Row>) {
+  const drawn = useSteps(rows, list);
+  const missing = rows.length - drawn.length;
+  return (
+    <>
+      {sectionsOf(drawn, headingOf).map(({ heading, rows: own }) => (
+        <Fragment key={own[0] && idOf(own[0])}>
+          {drawing.section(
+            <>
+              {heading !== null && drawing.heading(heading)}
+              {own.map((row) => (
+                <Fragment key={idOf(row)}>{drawing.row(row)}</Fragment>
+              ))}
+            </>,
+          )}
+        </Fragment>
+      ))}
+      {/* What is below the list goes to its place at once. */}
+      {missing > 0 && drawing.section(drawing.gap(missing * rowHeight(list.current)))}
+    </>
+  );
 }
+
+const rowHeight = (list: HTMLElement | null): number =>
+  list?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { afterPaint } from '../../ui/use-after-paint.ts';
 import type { LongRows } from './long/LongRows.tsx';
@@ -39,13 +39,22 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   return { Long, shown: isCut ? rows.slice(0, many) : rows };
 }
 
-/** Rows that are added to those that are there come in steps. */
-export function useSteps<Row>(rows: readonly Row[]): readonly Row[] {
+/** Rows that are added to those that are there come in steps, during which their list says that it is being drawn. */
+export function useSteps<Row>(rows: readonly Row[], list: RefObject<HTMLElement | null>): readonly Row[] {
   const [drawn, setDrawn] = useState(rows.length);
   const now = Math.min(rows.length, drawn + step);
+  const isWhole = now === rows.length;
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (isWhole || !current) return;
+    current.dataset.drawing = '';
+    return () => {
+      delete current.dataset.drawing;
+    };
+  }, [isWhole, list]);
   useEffect(
     () => (now === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(now)))),
     [now, drawn],
   );
-  return now < rows.length ? rows.slice(0, now) : rows;
+  return isWhole ? rows : rows.slice(0, now);
 }
