@@ -8,7 +8,7 @@ import { Rows } from './Rows.tsx';
 import { SelectAll, SelectRow } from './Select.tsx';
 import type { TableProps } from './table-props.ts';
 import { useColumnWidths } from './use-column-widths.ts';
-import { isLong, isSoonLong } from './use-long.ts';
+import { isLong } from './use-long.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const sideOf = ({ align = 'start' }: Column<never>) => (align === 'end' ? 'is-number' : undefined);
@@ -64,7 +64,7 @@ export function Grid<Row, Key extends string>(props: TableProps<Row, Key>) {
   }
   const table = useRef<HTMLTableElement>(null);
   const isOfMany = isLong(rows);
-  useColumnWidths(table, isSoonLong(rows) ? columns : null);
+  useColumnWidths(table, isOfMany ? columns : null);
   const width = columns.length + (selection ? 1 : 0) + (action ? 1 : 0);
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (

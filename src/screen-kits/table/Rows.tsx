@@ -25,27 +25,16 @@ export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Ro
 type AllRowsProps<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'headingOf' | 'list' | 'drawing'>;
 
 function AllRows<Row>({ rows, idOf, headingOf, list, drawing }: AllRowsProps<Row>) {
-  const drawn = useSteps(rows, list);
-  const missing = rows.length - drawn.length;
-  return (
-    <>
-      {sectionsOf(drawn, headingOf).map(({ heading, rows: own }) => (
-        <Fragment key={own[0] && idOf(own[0])}>
-          {drawing.section(
-            <>
-              {heading !== null && drawing.heading(heading)}
-              {own.map((row) => (
-                <Fragment key={idOf(row)}>{drawing.row(row)}</Fragment>
-              ))}
-            </>,
-          )}
-        </Fragment>
-      ))}
-      {/* What is below the list goes to its place at once. */}
-      {missing > 0 && drawing.section(drawing.gap(missing * rowHeight(list.current)))}
-    </>
-  );
+  return sectionsOf(useSteps(rows, list), headingOf).map(({ heading, rows: own }) => (
+    <Fragment key={own[0] && idOf(own[0])}>
+      {drawing.section(
+        <>
+          {heading !== null && drawing.heading(heading)}
+          {own.map((row) => (
+            <Fragment key={idOf(row)}>{drawing.row(row)}</Fragment>
+          ))}
+        </>,
+      )}
+    </Fragment>
+  ));
 }
-
-const rowHeight = (list: HTMLElement | null): number =>
-  list?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0;

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Column } from './columns.ts';
 
 /**
- * Keeps the columns of a long table from becoming narrower than they are at first: its rows come in steps, and of very many only some
- * are in the document. The columns must not follow them. The column with the longest texts has the room that is left.
+ * Keeps the columns of a long table from becoming narrower than they are at first: only some of its rows are in the document, and the
+ * columns must not follow them. The column with the longest texts has the room that is left.
  *
  * @param columns null for a table that is not long
  */

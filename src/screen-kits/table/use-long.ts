@@ -5,13 +5,12 @@ import type { LongRows } from './long/LongRows.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
 const many = 100;
-/** Of more rows than this, there may be many soon. */
-const soonMany = 50;
-/** Of the rows of a further page, as many are drawn in a frame: to lay out all of them takes long. */
+/** From as many rows on, the code for more of them is fetched, and further ones are drawn in steps. */
+const pageful = 50;
+/** As many rows are drawn in a frame. To lay out a whole page takes long. */
 const step = 16;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
-export const isSoonLong = (rows: readonly unknown[]): boolean => rows.length > soonMany;
 
 const code = lazyCode(() => import('./long/LongRows.tsx'));
 
@@ -26,7 +25,7 @@ interface Long<Row> {
 export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
   const [beganLong] = useState(() => isLong(rows));
-  const isNear = isSoonLong(rows);
+  const isNear = rows.length > pageful;
   useEffect(() => {
     if (!isNear) return;
     code.fetch().then(
@@ -39,10 +38,13 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
   return { Long, shown: isCut ? rows.slice(0, many) : rows };
 }
 
-/** Rows that are added to those that are there come in steps, during which their list says that it is being drawn. */
+/**
+ * The rows of a further page come in steps, during which their list says that it is being drawn. A list that was shorter than a page
+ * is drawn at once, since its columns would move with each step.
+ */
 export function useSteps<Row>(rows: readonly Row[], list: RefObject<HTMLElement | null>): readonly Row[] {
   const [drawn, setDrawn] = useState(rows.length);
-  const now = Math.min(rows.length, drawn + step);
+  const now = drawn < pageful ? rows.length : Math.min(rows.length, drawn + step);
   const isWhole = now === rows.length;
   useLayoutEffect(() => {
     const { current } = list;
