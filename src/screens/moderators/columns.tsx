@@ -44,7 +44,7 @@ function Name({ guildId, user, to }: NameProps) {
       <span className="min-w-0 overflow-hidden text-ellipsis">
         <a
           data-opener
-          className="rounded hover:text-link hover:underline focus-visible:-outline-offset-2"
+          className="rounded hover:text-link hover:underline"
           href={to}
           title={t('moderators:all_cases', { name: user.display_name })}
         >
