@@ -51,7 +51,7 @@ export function SaveBar<T>({ form, chip, reason, onDiscard, onStopWaiting }: Pro
   useEffect(
     () =>
       settings.$state.listen((now, was) => {
-        if (now.kind !== 'ready' || was.kind !== 'ready' || !was.failure || now.failure) return;
+        if (now.kind !== 'ready' || was?.kind !== 'ready' || !was.failure || now.failure) return;
         const names = Object.keys(form.fields);
         if (changedFields(names, was.base, was.draft).length === 0) return;
         if (changedFields(names, was.draft, now.base).length > 0) return;
