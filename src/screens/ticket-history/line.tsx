@@ -1,7 +1,6 @@
 import TicketIcon from 'lucide-react/icons/ticket';
 import type { Ticket } from '../../contract/ticket-history.ts';
 import { locale } from '../../i18n/client.ts';
-import { isolated } from '../../i18n/fill.ts';
 import { formatTime } from '../../i18n/format.ts';
 import type { Line } from '../../screen-kits/table/table-props.ts';
 import { State } from './columns.tsx';
@@ -14,7 +13,7 @@ export const ticketLine =
     return {
       icon: <TicketIcon size={20} strokeWidth={1.75} aria-hidden="true" />,
       title: opener.display_name,
-      kind: isolated(name ?? panelName(panel_id), locale),
+      kind: <bdi>{name ?? panelName(panel_id)}</bdi>,
       text: close_reason,
       end: <time dateTime={opened_at}>{formatTime(opened_at, locale)}</time>,
       note: state !== 'closed' && <State ticket={ticket} />,

@@ -12,6 +12,12 @@ import { KnownWords, textsOf } from './words.ts';
 
 const widths = [1280, 390];
 
+/** Once the letters of the new texts are there: they change the widths of tables, which then scroll. */
+const drawn = async () => {
+  await document.fonts.ready;
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+};
+
 const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
@@ -45,6 +51,7 @@ test.describe(() => {
       for (const width of widths) {
         cases += 1;
         await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(drawn);
         for (const text of new Set(await cutTexts(page, 'body')))
           wrong.add(`${name}, ${width} px, cut: ${text}`);
         const wide = await overflow(page);
