@@ -3,16 +3,19 @@ import type { Page } from 'playwright/test';
 /** Words of the product (not names that people gave) in this part that something cuts at a side or below, and that no title tells. */
 export function cutTexts(page: Page, part: string): Promise<string[]> {
   return page.evaluate((part) => {
-    const isForEars = (element: Element) =>
-      element.closest('.sr-only, .when-exact, .chat-exact, [inert], svg') !== null ||
-      getComputedStyle(element).clipPath !== 'none';
+    /** For ears alone: `sr-only`, at some widths perhaps. */
+    const isForEars = (element: Element): boolean => {
+      if (element.matches('.when-exact, .chat-exact, [inert], svg')) return true;
+      if (getComputedStyle(element).clip !== 'auto') return true;
+      return element.parentElement !== null && isForEars(element.parentElement);
+    };
     const cut: string[] = [];
     const texts = document.createTreeWalker(document.querySelector(part) ?? document, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || isForEars(parent) || parent.closest('bdi, .chat-log'))
-        continue;
+      if (!parent || !node.textContent?.trim() || parent.closest('bdi, .chat-log')) continue;
+      if (isForEars(parent) || getComputedStyle(parent).clipPath !== 'none') continue;
       if (!parent.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

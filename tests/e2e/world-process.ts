@@ -1,4 +1,4 @@
-/** The process of a {@link World}, started as `node --import tsx tests/e2e/world-process.ts <demo file>`. */
+/** The process of a {@link World}, started as `node --import tsx tests/e2e/world-process.ts <demo file> <folder of the site>`. */
 import { readFileSync } from 'node:fs';
 import { type Database, embeddedDatabase } from '../../server/db/open.ts';
 import { reportDemoBot, startDemoAnswers } from '../../server/demo/bot.ts';
@@ -40,7 +40,7 @@ const api = await listen(async (request, connection) => {
   if (fixed) response.headers.set('date', fixed.toUTCString());
   return response;
 }, place);
-const site = await listen(createSite('dist-e2e'), place);
+const site = await listen(createSite(process.argv[3] ?? 'dist-e2e'), place);
 process.on('message', async () => {
   await renew();
   process.send?.('renewed');

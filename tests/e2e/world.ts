@@ -24,12 +24,12 @@ export class World {
     this.browserFlag = `--host-resolver-rules=${rules.join(',')}`;
   }
 
-  static async start(): Promise<World> {
+  static async start(site = 'dist-e2e'): Promise<World> {
     const demo = process.env.DEMO_FILE;
     if (demo === undefined) throw new Error('The demo is made by global-setup.ts.');
     const main = fileURLToPath(new URL('world-process.ts', import.meta.url));
     const root = fileURLToPath(new URL('../..', import.meta.url));
-    const child = fork(main, [demo], { execArgv: ['--import', 'tsx'], cwd: root });
+    const child = fork(main, [demo, site], { execArgv: ['--import', 'tsx'], cwd: root });
     const [ports] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {

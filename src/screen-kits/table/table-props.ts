@@ -9,7 +9,7 @@ export interface Line {
   readonly icon: ReactNode;
   readonly title: string;
   /** Before the text, such as what was done. */
-  readonly kind?: string;
+  readonly kind?: ReactNode;
   readonly text: string | null;
   /** At the end of the first line: a time, a number. */
   readonly end: ReactNode;

@@ -30,6 +30,13 @@ export function rowName(row: HistoryRow): string {
   return t('history:group.times', { action: actionText(caseOf(row)), number: countText(row) });
 }
 
+/** Cut where the column ends, with the whole of it for the pointer. */
+const Words = ({ text }: { readonly text: string }) => (
+  <span className="truncate" title={text}>
+    {text}
+  </span>
+);
+
 /** The button that opens or expands a row; `OpenRows` handles its click. */
 function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurrent: boolean }) {
   const one = caseOf(row);
@@ -45,7 +52,7 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
         aria-expanded={row.isUnfolded}
       >
         {icon}
-        {rowName(row)}
+        <Words text={rowName(row)} />
         <Arrow size={14} strokeWidth={1.75} aria-hidden="true" className="turns text-muted" />
       </button>
     );
@@ -53,13 +60,13 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   return (
     <button
       type="button"
-      className={`${rowOpener} ${row.isInside ? 'ms-6 font-medium' : 'font-semibold'}`}
+      className={`${rowOpener} ${row.isInside ? 'ps-6 font-medium' : 'font-semibold'}`}
       data-opener
       aria-expanded={isCurrent}
       aria-controls={isCurrent ? besideId : undefined}
     >
       {icon}
-      {actionText(one)} <bdi className={rowNumber}>#{one.number}</bdi>
+      <Words text={actionText(one)} /> <bdi className={rowNumber}>#{one.number}</bdi>
     </button>
   );
 }

@@ -13,7 +13,7 @@ export const ticketLine =
     return {
       icon: <TicketIcon size={20} strokeWidth={1.75} aria-hidden="true" />,
       title: opener.display_name,
-      kind: name ?? panelName(panel_id),
+      kind: <bdi>{name ?? panelName(panel_id)}</bdi>,
       text: close_reason,
       end: <time dateTime={opened_at}>{formatTime(opened_at, locale)}</time>,
       note: state !== 'closed' && <State ticket={ticket} />,

@@ -9,13 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { optionsFrom } from '../../../scripts/build/options.ts';
 import { buildIfChanged } from '../../../scripts/build/run.ts';
-import { listen } from '../../../server/http/listen.ts';
-import { createSite } from '../../../server/site/site.ts';
 import { apiOrigin, siteOrigin } from '../../e2e/origins.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -60,27 +56,13 @@ function copyProject(): void {
   }
 }
 
-/** Builds the site unless it is up to date, and serves it to the page in place of the real one. */
-export async function speakPseudo(page: Page): Promise<Server> {
+/** Builds the site unless it is up to date. Returns its folder. */
+export async function buildPseudoSite(): Promise<string> {
   copyProject();
   const options = optionsFrom(
     { OUT_DIR: 'dist', PUBLIC_API_HOST: apiOrigin, PUBLIC_SITE_ORIGIN: siteOrigin, PUBLIC_I18N: 'on' },
     'here',
   );
   await buildIfChanged(copy, options, () => undefined);
-  const { server, port } = await listen(createSite(join(copy, 'dist')), {
-    host: '127.0.0.1',
-    port: 0,
-    taken: 'fail',
-  });
-  await page.context().route(
-    (url) => url.origin === siteOrigin,
-    async (route) => {
-      // Continued to the other server, a page would be of its origin for the content policy.
-      const url = route.request().url().replace(siteOrigin, `http://127.0.0.1:${port}`);
-      const response = await route.fetch({ url, maxRedirects: 0 });
-      await route.fulfill({ response });
-    },
-  );
-  return server;
+  return join(copy, 'dist');
 }

@@ -74,7 +74,9 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     if (disputedFields(fields, typed, value).length > 0) return conflict({ ...typed, etag }, value, etag);
     const mine = changed(typed.base, typed.draft);
     const sheet = { base: value, etag, draft: withFields(value, typed.draft, mine) };
-    ready(sheet, state.kind === 'ready' ? { ...state, ...sheet } : { restored: typed.restored });
+    // With nothing left to save, the save that failed has come to the host all the same.
+    const failure = changed(value, sheet.draft).length > 0 && 'failure' in state ? state.failure : null;
+    ready(sheet, state.kind === 'ready' ? { ...state, failure } : { restored: typed.restored });
     // Somebody else saved the same value: the draft is no longer needed.
     keep(sheet, changedFields(mine, typed.base, value));
   }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { changedFields } from '../../../app/stores/settings/merge.ts';
+import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,6 +47,19 @@ export function SaveBar<T>({ form, chip, reason, onDiscard, onStopWaiting }: Pro
   const slow = useSlow(saving);
   const failure = state.kind === 'ready' ? state.failure : null;
   const save = useRef<HTMLButtonElement>(null);
+  // The host has what was typed after all: the reply to its save was lost. The bar goes with that.
+  useEffect(
+    () =>
+      settings.$state.listen((now, was) => {
+        if (now.kind !== 'ready' || was?.kind !== 'ready' || !was.failure || now.failure) return;
+        const names = Object.keys(form.fields);
+        if (changedFields(names, was.base, was.draft).length === 0) return;
+        if (changedFields(names, was.draft, now.base).length > 0) return;
+        toast({ tone: 'success', text: t('frame:saved') });
+        keepFocus(() => form.lastField.current);
+      }),
+    [settings, form],
+  );
   function stopWaiting() {
     settings.cancel();
     keepFocus(() => save.current);

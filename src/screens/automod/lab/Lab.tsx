@@ -76,6 +76,7 @@ export function Lab({ list, isSheet = false }: Props) {
         talk: t('automod-lab:examples.talk'),
         invite: t('automod-lab:examples.invite_text', { link: 'discord.gg/abcdef' }),
         around: (word) => t('automod-lab:examples.around', { word }),
+        name: t('automod-lab:joins.example'),
       }),
     [rules],
   );

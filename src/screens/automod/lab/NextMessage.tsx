@@ -143,7 +143,12 @@ export function NextMessage({ scene, places, row, ladder, onChange }: Props) {
             <button
               type="button"
               className="anchor text-body/4.5 coarse:min-h-11"
-              onClick={() => onChange((before) => ({ ...before, items: [...before.items, newJoins] }))}
+              onClick={() =>
+                onChange((before) => ({
+                  ...before,
+                  items: [...before.items, { ...newJoins, name: t('automod-lab:joins.example') }],
+                }))
+              }
             >
               {t('automod-lab:joins.add')}
             </button>

@@ -5,8 +5,7 @@ import { t } from '../../../i18n/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Input } from '../../../ui/controls.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { LabStore } from './lab-store.ts';
-import { emptyScene } from './scene.ts';
+import { firstScene, type LabStore } from './lab-store.ts';
 
 type Shared =
   | { readonly kind: 'idle' | 'too_long' }
@@ -40,7 +39,7 @@ export function Share({ lab, owner }: Props) {
           <Link size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('automod-lab:link.copy')}
         </Button>
-        <Button kind="plain" small onClick={() => lab.replace(emptyScene)}>
+        <Button kind="plain" small onClick={() => lab.replace(firstScene())}>
           {t('automod-lab:clear')}
         </Button>
       </div>

@@ -21,10 +21,15 @@ export function disguised(word: string): string {
   return swapped === word ? [...word].join('.') : swapped;
 }
 
-/** @param say texts of the messages: small talk, an invitation, and a sentence around a word */
+/** @param say texts of the messages: small talk, an invitation, and a sentence around a word; and the name of those who join */
 export function examplesOf(
   rules: readonly AutomodRule[],
-  say: { readonly talk: string; readonly invite: string; around(word: string): string },
+  say: {
+    readonly talk: string;
+    readonly invite: string;
+    around(word: string): string;
+    readonly name: string;
+  },
 ): readonly Example[] {
   const find = <Type extends AutomodType>(type: Type) =>
     rules.find((rule): rule is AutomodRuleOf<Type> => rule.type === type);
@@ -49,7 +54,7 @@ export function examplesOf(
     const over = Math.max(0, raid.window_seconds - 1);
     const age =
       raid.min_account_age_seconds > 0 ? Math.floor(raid.min_account_age_seconds / 2) : newJoins.age;
-    const items = [{ ...newJoins, count: raid.joins, over, age }];
+    const items = [{ ...newJoins, count: raid.joins, over, age, name: say.name }];
     examples.push({ name: 'raid', count: raid.joins, seconds: over, items });
   }
   return examples;

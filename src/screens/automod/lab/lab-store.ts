@@ -10,7 +10,7 @@ import type { List } from '../../../screen-kits/list/types.ts';
 import type { AutomodEntry } from '../store.ts';
 import { isLabHash } from './hash.ts';
 import { fromLabHash, toLabHash } from './link.ts';
-import { emptyScene, isEmpty, type LabScene } from './scene.ts';
+import { emptyScene, firstPerson, isEmpty, type LabScene } from './scene.ts';
 
 /** The state of the lab. It is kept while the screen is open, even when the sheet is closed. */
 export interface LabStore {
@@ -34,8 +34,14 @@ export interface LabStore {
 /** The list to which a lab belongs. Toasts are removed with its screen. */
 type Owner = Pick<List<AutomodEntry, AutomodRule>, 'guildId' | 'owner'>;
 
+/** Somebody with a name of the reader's language, who has written nothing. */
+export const firstScene = (): LabScene => ({
+  ...emptyScene,
+  people: [{ ...firstPerson, name: t('automod-lab:person.example') }],
+});
+
 function createLab({ guildId, owner }: Owner): LabStore {
-  const $scene = atom<LabScene>(emptyScene);
+  const $scene = atom<LabScene>(firstScene());
   const $link = atom({ arrivals: 0, isBroken: false });
   const ladder = createResource(async () => {
     const result = await call(getSanctionRules, { params: { id: guildId } });

@@ -43,18 +43,21 @@ const goneText = (deleted: Deletion | undefined) =>
       })
     : t('history-panel:gone');
 
-/** A case that is not among the loaded rows, opened by a link or from the timeline. */
-function FoundCase({ number, ...props }: PanelProps & { readonly number: number }) {
+function Case({ number, known, ...props }: PanelProps & { readonly number: number }) {
   const { guildId, onChanged } = props;
   return (
     <FoundRow
       number={number}
+      known={known}
       find={(query, signal) => call(getHistory, { params: { id: guildId }, query, signal })}
       gone={goneText}
     >
       {(one, reload) => (
-        <KnownCase
+        <Member
           {...props}
+          key={one.target.id}
+          memberId={one.target.id}
+          person={one.target}
           one={one}
           onChanged={() => {
             reload();
@@ -140,26 +143,10 @@ function Member(props: MemberProps) {
   );
 }
 
-function KnownCase({ one, ...props }: CommonProps & { readonly one: ModerationCase }) {
-  return <Member {...props} key={one.target.id} memberId={one.target.id} person={one.target} one={one} />;
-}
-
 /** A case with its member's timeline, or only the timeline. */
 export function Panel(props: PanelProps) {
-  const { guildId, number, known, alike, memberId, onOpen, onFilter, onChanged } = props;
-  if (number !== null)
-    return known ? (
-      <KnownCase
-        guildId={guildId}
-        one={known}
-        alike={alike}
-        onOpen={onOpen}
-        onFilter={onFilter}
-        onChanged={onChanged}
-      />
-    ) : (
-      <FoundCase {...props} number={number} />
-    );
+  const { guildId, number, memberId, onOpen, onFilter, onChanged } = props;
+  if (number !== null) return <Case {...props} number={number} />;
   return (
     memberId !== null && (
       <Member

@@ -25,11 +25,6 @@ export interface TicketPanelProps {
   readonly onFilter: (openerId: string) => void;
 }
 
-/** The details of a ticket. Use its number as `key`. */
-export function TicketPanel({ known, ...props }: TicketPanelProps) {
-  return known ? <Known {...props} ticket={known} /> : <Found {...props} />;
-}
-
 /** What is said of a ticket that is not there. */
 function goneText(deleted: Deletion | undefined): string {
   if (!deleted) return t('ticket-history-panel:gone');
@@ -39,16 +34,17 @@ function goneText(deleted: Deletion | undefined): string {
     : t('ticket-history-panel:deleted', { when });
 }
 
-/** A ticket that is not among the loaded rows, opened by a link. */
-function Found(props: Omit<TicketPanelProps, 'known'>) {
+/** The details of a ticket. Use its number as `key`. */
+export function TicketPanel({ known, ...props }: TicketPanelProps) {
   const { guildId, number } = props;
   return (
     <FoundRow
       number={number}
+      known={known}
       find={(query, signal) => call(getTicketHistory, { params: { id: guildId }, query, signal })}
       gone={goneText}
     >
-      {(ticket) => <Known {...props} ticket={ticket} />}
+      {(ticket) => <Facts {...props} ticket={ticket} />}
     </FoundRow>
   );
 }
@@ -65,11 +61,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-interface KnownProps extends Omit<TicketPanelProps, 'known'> {
+interface FactsProps extends Omit<TicketPanelProps, 'known'> {
   readonly ticket: Ticket;
 }
 
-function Known({ guildId, ticket, panelName, onFilter }: KnownProps) {
+function Facts({ guildId, ticket, panelName, onFilter }: FactsProps) {
   const { opener, opened_at, claimed_by, closed_at, closed_by, close_reason, reopened, imported_from } =
     ticket;
   const path = transcriptPath(guildId, ticket, locale);

@@ -108,6 +108,31 @@ describe('saving', () => {
     expect(host.drafts().get('name')?.draft).toBe('x');
   });
 
+  test('whose reply was lost has failed no more once the host is read', async () => {
+    tab.settings.set('name', 'x');
+    host.fail({ kind: 'offline' });
+    await tab.settings.save();
+    host.fail(null);
+    host.change({ name: 'x' });
+    await tab.settings.revalidate();
+    expect(tab.ready()).toMatchObject({ base: { name: 'x' }, failure: null });
+    expect(host.drafts().size).toBe(0);
+  });
+
+  test('that failed has failed still once the host is read and has something else', async () => {
+    tab.settings.set('name', 'x');
+    host.fail({ kind: 'offline' });
+    await tab.settings.save();
+    host.fail(null);
+    host.change({ size: 4 });
+    await tab.settings.revalidate();
+    expect(tab.ready()).toMatchObject({
+      base: { size: 4 },
+      failure: { kind: 'offline' },
+      draft: { name: 'x' },
+    });
+  });
+
   test('keeps what is typed while it is under way, and what is typed back', async () => {
     tab.settings.set('name', 'one');
     tab.settings.set('size', 2);

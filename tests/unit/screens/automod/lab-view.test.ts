@@ -210,7 +210,12 @@ describe('a text in stretches', () => {
 });
 
 describe('examples', () => {
-  const say = { talk: 'hi', invite: 'discord.gg/abcdef', around: (word: string) => `a ${word}` };
+  const say = {
+    talk: 'hi',
+    invite: 'discord.gg/abcdef',
+    around: (word: string) => `a ${word}`,
+    name: 'Nova',
+  };
 
   test('each make the rule fire that they are made of', () => {
     const rules = [
