@@ -56,6 +56,8 @@ const chromium: Engine = {
     const driver = startProgram('chromedriver', ['--port=0']);
     const [, port] = await driver.says(/successfully on port (\d+)/);
     const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+    // Its driver clicks where an element was before the page has scrolled smoothly to it.
+    args.push('--force-prefers-reduced-motion');
     return openSession(
       overHttp(`http://127.0.0.1:${port}`),
       { 'goog:chromeOptions': { binary: findBrowser(), args } },
