@@ -16,8 +16,7 @@ export const filterLook = 'grid min-w-48 max-w-full gap-1 font-medium';
 export const besideId = 'beside';
 
 /** The button in the first cell of a row that opens. */
-export const rowOpener =
-  'inline-flex min-h-7 max-w-full items-center gap-2 rounded text-start coarse:min-h-11';
+export const rowOpener = 'inline-flex min-h-7 items-center gap-2 rounded text-start coarse:min-h-11';
 
 /** The number in it. Beside an open row there is no room to show that of the others. */
 export const rowNumber = 'id font-normal text-muted [.with-beside_&]:sr-only';

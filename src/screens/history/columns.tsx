@@ -47,7 +47,7 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
     return (
       <button
         type="button"
-        className={`${rowOpener} font-semibold`}
+        className={`${rowOpener} max-w-full font-semibold`}
         data-opener
         aria-expanded={row.isUnfolded}
       >
@@ -60,7 +60,7 @@ function Thing({ row, isCurrent }: { readonly row: HistoryRow; readonly isCurren
   return (
     <button
       type="button"
-      className={`${rowOpener} ${row.isInside ? 'ps-6 font-medium' : 'font-semibold'}`}
+      className={`${rowOpener} max-w-full ${row.isInside ? 'ps-6 font-medium' : 'font-semibold'}`}
       data-opener
       aria-expanded={isCurrent}
       aria-controls={isCurrent ? besideId : undefined}

@@ -75,8 +75,8 @@ export function createSettings<T extends object>(source: SettingsSource<T>): Set
     const mine = changed(typed.base, typed.draft);
     const sheet = { base: value, etag, draft: withFields(value, typed.draft, mine) };
     // With nothing left to save, the save that failed has come to the host all the same.
-    const failure = changed(value, sheet.draft).length > 0 && 'failure' in state ? state.failure : null;
-    ready(sheet, state.kind === 'ready' ? { ...state, failure } : { restored: typed.restored });
+    const found = changed(value, sheet.draft).length === 0 && { failure: null };
+    ready(sheet, state.kind === 'ready' ? { ...state, ...found } : { restored: typed.restored });
     // Somebody else saved the same value: the draft is no longer needed.
     keep(sheet, changedFields(mine, typed.base, value));
   }
