@@ -1,3 +1,4 @@
+import { LateNames } from '../../app/guild/LateNames.tsx';
 import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
@@ -21,6 +22,7 @@ export const Screen = documentIsland(manifest, CaptchaFields, {
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
   return (
     <>
+      <LateNames />
       <ChallengeSection form={form} />
       <RolesSection form={form} />
       <BelowTheFold waiting={<BelowSkeleton heights={below} />}>

@@ -1,3 +1,4 @@
+import { LateNames } from '../../app/guild/LateNames.tsx';
 import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
 import type { LogSettings } from '../../contract/logs.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -42,11 +43,18 @@ function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
   const logs = useLogs(form);
   const asking = useChannelPrompt(logs.guild);
   // Waits for the channels, since late names and problems at the top would shift the events.
-  if (logs.guild.channelList.listing.kind === 'loading') return waiting;
+  if (logs.guild.channelList.listing.kind === 'loading')
+    return (
+      <>
+        <LateNames />
+        {waiting}
+      </>
+    );
   return (
     <Lazy source={rows} waiting={waiting}>
       {({ Rows }) => (
         <>
+          <LateNames />
           <Faults logs={logs} asking={asking} />
           <EventsSection form={form} logs={logs} asking={asking} Rows={Rows} />
           <BelowTheFold waiting={<BelowSkeleton heights={below} />}>

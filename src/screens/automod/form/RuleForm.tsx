@@ -1,5 +1,6 @@
 /** The form of an automod rule. */
 import type { ComponentType } from 'react';
+import { LateNames } from '../../../app/guild/LateNames.tsx';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import {
   type AutomodRule,
@@ -69,6 +70,7 @@ export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   const OwnFields = fields[type] as unknown as ComponentType<{ readonly form: Form<AutomodRule> }>;
   return (
     <div className="grid gap-5">
+      <LateNames />
       <OwnFields form={form} />
       <SegmentsField options={modes} about={t(`automod-form:mode.${mode.value}`)} {...mode} />
       <ActionsField form={form} type={type} />

@@ -2,6 +2,7 @@
 import { useContext, useEffect } from 'react';
 import * as v from 'valibot';
 import { useGuildId } from '../../../app/guild/context.ts';
+import { LateNames } from '../../../app/guild/LateNames.tsx';
 import { useGuild } from '../../../app/guild/use-guild.ts';
 import { MessageField } from '../../../composer/MessageField.tsx';
 import {
@@ -61,6 +62,7 @@ export function MessageFields({ form }: Props) {
   const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
   return (
     <div className="panel grid grid-cols-1 gap-5 p-6 max-sm:p-4">
+      <LateNames />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-5">
         <TextField
           help={t('recurring-form:name_help')}
