@@ -52,6 +52,7 @@ const withoutRead: Readonly<Record<string, string>> = {
   '/guild/{id}/overview': 'shows the figures of the month, and says that there are no others',
   '/guild/{id}/revisions': 'shows what the team did without changes, and no last change under a title',
   '/guild/{id}/health': 'shows no notices',
+  '/guild/{id}/tickets/access': 'does not ask who reads tickets',
   '/guild/{id}/automod': 'reads rule by rule, and shows no hits',
 };
 
