@@ -114,6 +114,22 @@ test.describe('a call that takes long', () => {
     await expect(slow).toHaveCount(0);
   });
 
+  for (const name of ['captcha', 'logs'] as const)
+    test(`is said to on ${name} when the names of channels and roles do`, async ({ page }) => {
+      await page.clock.install();
+      const names = /\/guild\/\d+\/(?:roles|channels)$/;
+      await page.route(names, () => {});
+      await page.goto(href(name, { guild_id: demoGuilds.nebula }));
+      await expect(page.locator('#main :is(.field, [data-drawing])').first()).toBeVisible();
+      await page.clock.runFor(9000);
+      const slow = page.getByText(t('frame:slow'));
+      await expect(slow).toBeVisible();
+      await page.unroute(names);
+      await slow.getByRole('button', { name: t('common:retry') }).press('Enter');
+      await ready(page);
+      await expect(slow).toHaveCount(0);
+    });
+
   test('can be given up when it is a save, and nothing is lost', journey, async ({ page }) => {
     await open(page, captchaPath);
     await page.clock.install();

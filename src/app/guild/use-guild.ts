@@ -16,6 +16,8 @@ export interface GuildView {
   /** The channels and the roles, as the props of their pickers. */
   readonly channelList: Listing<Channel>;
   readonly roleList: Listing<Role>;
+  /** Names are missing, so that a form that does not wait for them has a `SlowNote`. */
+  readonly isLate: boolean;
   /** The permissions that the bot lacks in the guild; empty while they are not known. */
   readonly missing: (needed: readonly Permission[]) => readonly Permission[];
   /** The permissions that the bot lacks in a channel; empty while they are not known, or without a channel. */
@@ -35,6 +37,7 @@ export function useGuild(): GuildView {
     () => ({
       channelList: { listing: channels, onRetry: () => void guildChannels(guildId).reload() },
       roleList: { listing: roles, onRetry: () => void guildRoles(guildId).reload() },
+      isLate: channels.kind === 'loading' || roles.kind === 'loading',
       missing: (needed) => (bot ? missingPermissions(bot.permissions, needed) : []),
       missingIn(id, needed) {
         const channel = channels.kind === 'ready' && channels.value.find((entry) => entry.id === id);

@@ -1,4 +1,6 @@
+import { useGuild } from '../../app/guild/use-guild.ts';
 import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import { SlowNote } from '../../app/states/SlowNote.tsx';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
 import { documentIsland } from '../../screen-kits/document/document.tsx';
@@ -19,8 +21,10 @@ export const Screen = documentIsland(manifest, CaptchaFields, {
 });
 
 function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
+  const { isLate } = useGuild();
   return (
     <>
+      {isLate && <SlowNote floats />}
       <ChallengeSection form={form} />
       <RolesSection form={form} />
       <BelowTheFold waiting={<BelowSkeleton heights={below} />}>

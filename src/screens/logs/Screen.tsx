@@ -1,4 +1,5 @@
 import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import { SlowNote } from '../../app/states/SlowNote.tsx';
 import type { LogSettings } from '../../contract/logs.ts';
 import { withTexts } from '../../i18n/texts.ts';
 import type { ConsequenceParts } from '../../screen-kits/document/Consequence.tsx';
@@ -40,13 +41,21 @@ export const Screen = documentIsland(manifest, LogsFields, { consequence });
 
 function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
   const logs = useLogs(form);
+  const { isLate } = logs.guild;
   const asking = useChannelPrompt(logs.guild);
   // Waits for the channels, since late names and problems at the top would shift the events.
-  if (logs.guild.channelList.listing.kind === 'loading') return waiting;
+  if (logs.guild.channelList.listing.kind === 'loading')
+    return (
+      <>
+        <SlowNote floats />
+        {waiting}
+      </>
+    );
   return (
     <Lazy source={rows} waiting={waiting}>
       {({ Rows }) => (
         <>
+          {isLate && <SlowNote floats />}
           <Faults logs={logs} asking={asking} />
           <EventsSection form={form} logs={logs} asking={asking} Rows={Rows} />
           <BelowTheFold waiting={<BelowSkeleton heights={below} />}>

@@ -1,6 +1,7 @@
 import { useGuildId } from '../../app/guild/context.ts';
 import { perGuild, useResource } from '../../app/guild/guild-data.ts';
 import { call } from '../../app/session/api.ts';
+import { SlowNote } from '../../app/states/SlowNote.tsx';
 import { createResource } from '../../app/stores/resource.ts';
 import { getTicketStats, type TicketStats } from '../../contract/ticket-history.ts';
 import { locale, t } from '../../i18n/client.ts';
@@ -33,6 +34,7 @@ export function Figures() {
           </button>
         </p>
       )}
+      {state.kind === 'loading' && <SlowNote />}
       {state.kind === 'ready' && <Values stats={state.value} />}
       <a
         className="anchor coarse:inline-flex coarse:min-h-11 coarse:items-center"

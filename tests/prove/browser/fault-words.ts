@@ -3,11 +3,9 @@ import type { TextKey } from '../../../src/i18n/namespaces.ts';
 import type { ApiError } from '../../../src/lib/api-error.ts';
 import { filesOf, texts } from '../../e2e/texts.ts';
 import type { CallFault } from './call-faults.ts';
+import { withoutNumbers } from './seen.ts';
 
 const t = texts('fr');
-
-/** As `wordsOf` reads them. */
-const withoutNumbers = (text: string) => text.replaceAll(/[\d\s\u202f]+/g, ' ');
 
 /** What a reply with this status is to the interface. */
 const kinds: Readonly<Record<number, ApiError['kind']>> = {

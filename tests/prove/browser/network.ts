@@ -51,7 +51,10 @@ export class Network {
     const network = new Network(protocol, calls, sound);
     protocol.on('Fetch.requestPaused', (paused) => void network.#meet(paused));
     protocol.on('Network.loadingFailed', ({ requestId }) => network.#underway.delete(requestId));
+    // Of the calls of a page that has been left, nothing is heard any more.
+    protocol.on('Page.frameNavigated', () => network.#underway.clear());
     await protocol.send('Network.enable');
+    await protocol.send('Page.enable');
     const stages = ['Request', 'Response'] as const;
     await protocol.send('Fetch.enable', {
       patterns: stages.map((requestStage) => ({ urlPattern: `${apiOrigin}/*`, requestStage })),

@@ -8,7 +8,8 @@ const t = texts('fr');
 const isSelect = (field: Locator) => field.evaluate((element) => element instanceof HTMLSelectElement);
 
 export async function enter(field: Locator, value: string | boolean): Promise<void> {
-  if (typeof value === 'boolean') await field.setChecked(value);
+  // What is saved at once may be taken back before `setChecked` has looked.
+  if (typeof value === 'boolean') await ((await field.isChecked()) === value || field.click());
   else if (await isSelect(field)) await field.selectOption(value);
   else await field.fill(value);
 }

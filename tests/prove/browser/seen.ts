@@ -15,12 +15,14 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(isSettled, null, { polling: 'raf', timeout: 8000 });
 }
 
+/** Text without its numbers and times: “2 h” becomes “2 h 1 min” while a proof runs. */
+export const withoutNumbers = (text: string) =>
+  text.replaceAll(/\d+\s(?:j|h|min|s)(?!\p{L})/gu, ' ').replaceAll(/[\d\s]+/g, ' ');
+
 /** What is written in a part of the page, without its numbers. */
-export const wordsOf = (page: Page, part = '#main') =>
-  page.evaluate(
-    (selector) =>
-      document.querySelector<HTMLElement>(selector)?.innerText.replace(/[\d\s\u202f]+/g, ' ') ?? '',
-    part,
+export const wordsOf = async (page: Page, part = '#main') =>
+  withoutNumbers(
+    await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '', part),
   );
 
 const operations: readonly Endpoint[] = Object.values(contract);

@@ -1,6 +1,7 @@
 /** The form of an automod rule. */
 import type { ComponentType } from 'react';
 import { useGuild } from '../../../app/guild/use-guild.ts';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import {
   type AutomodRule,
   type AutomodRuleOf,
@@ -57,7 +58,7 @@ const fields: Fields = {
 
 /** The form of a rule: its condition, its actions, and who is exempt. */
 export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
-  const { roleList, channelList } = useGuild();
+  const { roleList, channelList, isLate } = useGuild();
   const type = useValue(form, 'type');
   const mode = useField(form, 'mode');
   const reason = useField(form, 'reason');
@@ -69,6 +70,7 @@ export function RuleForm({ form }: { readonly form: Form<AutomodRule> }) {
   const OwnFields = fields[type] as unknown as ComponentType<{ readonly form: Form<AutomodRule> }>;
   return (
     <div className="grid gap-5">
+      {isLate && <SlowNote floats />}
       <OwnFields form={form} />
       <SegmentsField options={modes} about={t(`automod-form:mode.${mode.value}`)} {...mode} />
       <ActionsField form={form} type={type} />

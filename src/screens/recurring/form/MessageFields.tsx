@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import * as v from 'valibot';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { useGuild } from '../../../app/guild/use-guild.ts';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import { MessageField } from '../../../composer/MessageField.tsx';
 import {
   type RecurringMessageBody,
@@ -50,7 +51,7 @@ function usePlan(form: Form<RecurringMessageBody>): Edited | null {
 /** The form of a message: content and channel, schedule, and options. */
 export function MessageFields({ form }: Props) {
   const guildId = useGuildId();
-  const { channelList, missingIn } = useGuild();
+  const { channelList, isLate, missingIn } = useGuild();
   const { $edited } = useContext(SharedContext);
   const plan = usePlan(form);
   useEffect(() => $edited.set(plan));
@@ -61,6 +62,7 @@ export function MessageFields({ form }: Props) {
   const needed = ['view_channel', 'send_messages', ...(hasEmbeds ? (['embed_links'] as const) : [])] as const;
   return (
     <div className="panel grid grid-cols-1 gap-5 p-6 max-sm:p-4">
+      {isLate && <SlowNote floats />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-6 gap-y-5">
         <TextField
           help={t('recurring-form:name_help')}

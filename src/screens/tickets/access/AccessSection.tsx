@@ -4,6 +4,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useId } from 'react';
 import { useGuildId } from '../../../app/guild/context.ts';
 import { errorWords } from '../../../app/states/error-words.ts';
+import { SlowNote } from '../../../app/states/SlowNote.tsx';
 import { toastDone, toastFailed, type UndoOutcome } from '../../../app/states/undoing.ts';
 import { dismissToastsOf } from '../../../app/stores/toasts.ts';
 import { type TicketAccess, ticketReaders } from '../../../contract/ticket-access.ts';
@@ -27,7 +28,12 @@ export function AccessSection() {
   const state = useStore(access.$state);
   useEffect(() => void access.load(), [access]);
   useEffect(() => () => dismissToastsOf(owner), [owner]);
-  if (state.kind === 'loading') return <div className={accessBox} />;
+  if (state.kind === 'loading')
+    return (
+      <div className={accessBox}>
+        <SlowNote />
+      </div>
+    );
   if (state.kind === 'failed') {
     // The host may not offer this setting.
     if (state.error.kind === 'not_offered') return null;
