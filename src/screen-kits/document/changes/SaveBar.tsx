@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { dequal } from 'dequal';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { changedFields } from '../../../app/stores/settings/merge.ts';
 import { toast } from '../../../app/stores/toasts.ts';
 import { t } from '../../../i18n/client.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
@@ -52,9 +52,7 @@ export function SaveBar<T>({ form, chip, reason, onDiscard, onStopWaiting }: Pro
     () =>
       settings.$state.listen((now, was) => {
         if (now.kind !== 'ready' || was?.kind !== 'ready' || !was.failure || now.failure) return;
-        const names = Object.keys(form.fields);
-        if (changedFields(names, was.base, was.draft).length === 0) return;
-        if (changedFields(names, was.draft, now.base).length > 0) return;
+        if (dequal(was.draft, was.base) || !dequal(was.draft, now.base)) return;
         toast({ tone: 'success', text: t('frame:saved') });
         keepFocus(() => form.lastField.current);
       }),
