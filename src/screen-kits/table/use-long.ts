@@ -8,7 +8,7 @@ const many = 100;
 /** From as many rows on, the code for more of them is fetched, and further ones are drawn in steps. */
 const pageful = 50;
 /** As many rows are drawn in a frame. To lay out a whole page takes long. */
-const step = 16;
+const step = 12;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
