@@ -48,9 +48,10 @@ export function FoundRow<Row>({ number, known, find, gone, children }: Props<Row
   }, [reading, number, isKnown]);
   const found = state.kind === 'ready' && state.value.wanted === number ? state.value : null;
   const row = known ?? found?.row;
-  const [last, setLast] = useState(row);
-  if (row !== undefined && row !== last) setLast(row);
-  const shown = row ?? (found || state.kind === 'failed' ? undefined : last);
+  const [last, setLast] = useState({ number, row });
+  if (row !== undefined && row !== last.row) setLast({ number, row });
+  const kept = last.number === number && state.kind !== 'failed' && !found ? last.row : undefined;
+  const shown = row ?? kept;
   if (shown !== undefined) return children(shown, () => !isKnown && void reading.reload());
   if (found) return <p className="text-muted">{gone(found.deleted)}</p>;
   if (state.kind === 'failed') return <ErrorPanel error={state.error} retry={() => void reading.reload()} />;
