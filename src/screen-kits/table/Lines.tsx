@@ -20,7 +20,7 @@ function Face({ icon, title, kind, text, end, note }: Line) {
         <span className="flex items-center gap-3">
           <span className="flex min-w-0 flex-1 gap-1 text-body/5 text-muted">
             {kind && (
-              <span className="line-clamp-2 max-w-[70%] shrink-0">
+              <span className="max-w-[70%] shrink-0 truncate">
                 {kind}
                 {text !== null && ' ·'}
               </span>
