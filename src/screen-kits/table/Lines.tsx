@@ -20,7 +20,10 @@ function Face({ icon, title, kind, text, end, note }: Line) {
         <span className="flex items-center gap-3">
           <span className="flex min-w-0 flex-1 gap-1 text-body/5 text-muted">
             {kind && (
-              <span className="max-w-[70%] shrink-0 truncate">
+              <span
+                className="max-w-full shrink-0 truncate"
+                title={typeof kind === 'string' ? kind : undefined}
+              >
                 {kind}
                 {text !== null && ' ·'}
               </span>
