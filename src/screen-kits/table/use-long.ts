@@ -8,14 +8,14 @@ const many = 100;
 /** From as many rows on, the code for more of them is fetched, and further ones are drawn in steps. */
 const pageful = 50;
 /** As many rows are drawn in a frame. To lay out a whole page takes long. */
-const step = 12;
+const step = 8;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
 const code = lazyCode(() => import('./long/LongRows.tsx'));
 
 interface Long<Row> {
-  /** What draws the rows; null where they are all drawn. */
+  /** What finds the rows in sight; null where they are all drawn. */
   readonly Long: typeof LongRows | null;
   /** All of them; of a table that is long from the start only the first, as long as that code is on the way. */
   readonly shown: readonly Row[];
@@ -40,12 +40,17 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
 
 /**
  * The rows of a further page come in steps, during which their list says that it is being drawn. A list that was shorter than a page
- * is drawn at once, since its columns would move with each step.
+ * is drawn at once, since its columns would move with each step. No more come when the table has become long.
  */
-export function useSteps<Row>(rows: readonly Row[], list: RefObject<HTMLElement | null>): readonly Row[] {
-  const [drawn, setDrawn] = useState(rows.length);
-  const now = drawn < pageful ? rows.length : Math.min(rows.length, drawn + step);
-  const isWhole = now === rows.length;
+export function useSteps<Row>(
+  rows: readonly Row[],
+  list: RefObject<HTMLElement | null>,
+  isOver: boolean,
+): readonly Row[] {
+  const [drawn, setDrawn] = useState(isOver ? 0 : rows.length);
+  const further = drawn < pageful ? rows.length : drawn + step;
+  const now = Math.min(rows.length, isOver ? drawn : further);
+  const isWhole = isOver || now === rows.length;
   useLayoutEffect(() => {
     const { current } = list;
     if (isWhole || !current) return;
@@ -58,5 +63,5 @@ export function useSteps<Row>(rows: readonly Row[], list: RefObject<HTMLElement 
     () => (now === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(now)))),
     [now, drawn],
   );
-  return isWhole ? rows : rows.slice(0, now);
+  return now === rows.length ? rows : rows.slice(0, now);
 }
