@@ -21,11 +21,11 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
  * elements: to draw them anew would take long.
  */
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
-  const { Long, shown } = useLong(rows);
-  const begun = useSteps(shown, place.list, Long !== null);
+  const { Finder, shown } = useLong(rows);
+  const begun = useSteps(shown, place.list, Finder !== null);
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   const [sight, setSight] = useState<Sight<Row> | null>(null);
-  const { entries, parts, measure } = (Long && sight) ?? wholeOf(listed(begun));
+  const { entries, parts, measure } = (Finder && sight) ?? wholeOf(listed(begun));
 
   const drawGap = ({ key, height }: Gap) => <Fragment key={key}>{drawing.gap(height)}</Fragment>;
   const drawEntry = (index: number) => {
@@ -40,7 +40,7 @@ export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Ro
   };
   return (
     <>
-      {Long && <Long {...{ rows, idOf, headingOf, ...place }} onSight={setSight} />}
+      {Finder && <Finder {...{ rows, idOf, headingOf, ...place }} onSight={setSight} />}
       {parts.map((part) => (
         <Fragment key={part.key}>
           {drawing.section(

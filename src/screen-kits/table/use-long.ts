@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { afterPaint } from '../../ui/use-after-paint.ts';
-import type { LongRows } from './long/LongRows.tsx';
+import type { SightFinder } from './long/SightFinder.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
 const many = 100;
@@ -12,17 +12,17 @@ const step = 8;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
-const code = lazyCode(() => import('./long/LongRows.tsx'));
+const code = lazyCode(() => import('./long/SightFinder.tsx'));
 
-interface Long<Row> {
+interface Drawn<Row> {
   /** What finds the rows in sight; null where they are all drawn. */
-  readonly Long: typeof LongRows | null;
+  readonly Finder: typeof SightFinder | null;
   /** All of them; of a table that is long from the start only the first, as long as that code is on the way. */
   readonly shown: readonly Row[];
 }
 
 /** How to draw rows: they may be very many. */
-export function useLong<Row>(rows: readonly Row[]): Long<Row> {
+export function useLong<Row>(rows: readonly Row[]): Drawn<Row> {
   const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
   const [beganLong] = useState(() => isLong(rows));
   const isNear = rows.length > pageful;
@@ -33,9 +33,9 @@ export function useLong<Row>(rows: readonly Row[]): Long<Row> {
       () => setArrival('failed'),
     );
   }, [isNear]);
-  const Long = isLong(rows) ? (code.peek()?.LongRows ?? null) : null;
-  const isCut = beganLong && isLong(rows) && !Long && arrival !== 'failed';
-  return { Long, shown: isCut ? rows.slice(0, many) : rows };
+  const Finder = isLong(rows) ? (code.peek()?.SightFinder ?? null) : null;
+  const isCut = beganLong && isLong(rows) && !Finder && arrival !== 'failed';
+  return { Finder, shown: isCut ? rows.slice(0, many) : rows };
 }
 
 /**

@@ -23,7 +23,7 @@ interface Props<Row> extends Surroundings {
 }
 
 /** Finds what of a long table is in sight, while it scrolls: only that is in the document. Each row is measured as it is drawn. */
-export function LongRows<Row>(props: Props<Row>) {
+export function SightFinder<Row>(props: Props<Row>) {
   const { rows, idOf, headingOf, currentId, list, box, onSight } = props;
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   // The entries are the same object where the list goes on, so what they are in stands for them.
