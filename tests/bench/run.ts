@@ -64,8 +64,7 @@ async function measure({ only, runs }: Options): Promise<string> {
       keys: () => keysSection(browser, runs, token),
       lighthouse: () => lighthouseSection(),
       chat: () => chatSection(runs),
-      // A hundred pages of a list are runs enough.
-      lists: () => listsSection(browser, 1, token),
+      lists: () => listsSection(browser, runs, token),
       transcript: () => transcriptSection(browser, runs, token),
       profile: () => profileSection(browser, token),
     };

@@ -29,7 +29,7 @@ const rowsOver = (foot: HTMLElement | null): HTMLElement[] => [
 const idOf = ({ dataset }: HTMLElement) => dataset.row ?? dataset.item ?? '';
 
 /** Focuses what opens a row; the row itself where nothing does, or something else than opening it could happen. */
-export function focusOpener(row: HTMLElement): void {
+function focusOpener(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-opener]');
   if (!opener) row.tabIndex = -1;
   (opener ?? row).focus();
@@ -46,18 +46,22 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
   const lastId = useRef<string | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const isLast = shown >= total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
-  useLayoutEffect(() => {
+  function focusAfter(last: string | null) {
     const { activeElement } = document;
-    const last = lastId.current;
-    lastId.current = null;
     // The reader has gone on meanwhile.
-    if (!wasPressed || (activeElement !== document.body && !foot.current?.contains(activeElement))) return;
+    if (activeElement !== document.body && !foot.current?.contains(activeElement)) return;
     const rows = rowsOver(foot.current);
     const at = rows.findIndex((row) => idOf(row) === last);
     const next = at < 0 ? undefined : rows[at + 1];
     if (next) focusOpener(next);
     else if (activeElement === document.body) line.current?.focus();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
+  useLayoutEffect(() => {
+    const last = lastId.current;
+    lastId.current = null;
+    // A long table draws its rows once it knows which are in sight, just after this.
+    if (wasPressed) queueMicrotask(() => focusAfter(last));
   }, [shown]);
   if (isLast && !wasPressed) return null;
   return (

@@ -1,6 +1,7 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type RefObject, useMemo, useState } from 'react';
 import type { Drawing } from './drawing.ts';
-import { sectionsOf } from './sections.ts';
+import { listEntries } from './entries.ts';
+import { type Gap, type Sight, wholeOf } from './parts.ts';
 import type { TableProps } from './table-props.ts';
 import { useLong, useSteps } from './use-long.ts';
 
@@ -15,26 +16,40 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
   readonly drawing: Drawing<Row>;
 }
 
-/** The rows of a table or a list below their headings; of a long one those in sight. */
+/**
+ * The rows of a table or a list below their headings; of a long one those in sight. As it becomes long, the rows in sight stay the same
+ * elements: to draw them anew would take long.
+ */
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
-  const { Long, shown } = useLong(rows);
-  if (Long) return <Long {...{ rows, idOf, headingOf, drawing, ...place }} />;
-  return <AllRows rows={shown} list={place.list} {...{ idOf, headingOf, drawing }} />;
-}
+  const { Finder, shown } = useLong(rows);
+  const begun = useSteps(shown, place.list, Finder !== null);
+  const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
+  const [sight, setSight] = useState<Sight<Row> | null>(null);
+  const { entries, parts, measure } = (Finder && sight) ?? wholeOf(listed(begun));
 
-type AllRowsProps<Row> = Pick<Props<Row>, 'rows' | 'idOf' | 'headingOf' | 'list' | 'drawing'>;
-
-function AllRows<Row>({ rows, idOf, headingOf, list, drawing }: AllRowsProps<Row>) {
-  return sectionsOf(useSteps(rows, list), headingOf).map(({ heading, rows: own }) => (
-    <Fragment key={own[0] && idOf(own[0])}>
-      {drawing.section(
-        <>
-          {heading !== null && drawing.heading(heading)}
-          {own.map((row) => (
-            <Fragment key={idOf(row)}>{drawing.row(row)}</Fragment>
-          ))}
-        </>,
-      )}
-    </Fragment>
-  ));
+  const drawGap = ({ key, height }: Gap) => <Fragment key={key}>{drawing.gap(height)}</Fragment>;
+  const drawEntry = (index: number) => {
+    const entry = entries[index];
+    if (!entry) return null;
+    const at = measure && { ref: measure, 'data-index': index };
+    return (
+      <Fragment key={entry.key}>
+        {entry.row === null ? drawing.heading(entry.heading, at) : drawing.row(entry.row, at)}
+      </Fragment>
+    );
+  };
+  return (
+    <>
+      {Finder && <Finder {...{ rows, idOf, headingOf, ...place }} onSight={setSight} />}
+      {parts.map((part) => (
+        <Fragment key={part.key}>
+          {drawing.section(
+            part.kind === 'gap'
+              ? drawGap(part)
+              : part.parts.map((own) => (own.kind === 'gap' ? drawGap(own) : drawEntry(own.index))),
+          )}
+        </Fragment>
+      ))}
+    </>
+  );
 }

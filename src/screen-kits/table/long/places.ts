@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { focusOpener } from '../MoreRows.tsx';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** What is around the rows of a long table. */
 export interface Surroundings {
@@ -15,7 +14,8 @@ interface Heights {
   readonly row: number;
 }
 
-const guess: Heights = { heading: 40, row: 40 };
+/** Before any row is drawn. */
+export const guess: Heights = { heading: 40, row: 40 };
 
 /** The first of the drawn ones may have no line above it, so this is that of the last. */
 function heightsIn(list: HTMLElement | null): Heights | null {
@@ -58,14 +58,11 @@ export function useMargin({ list, box }: Surroundings): number {
 
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 
-/** The id of the row in which the focus is. Rows that were drawn otherwise until now are drawn anew: it comes back to its own. */
+/** The id of the row in which the focus is. */
 export function useFocusedRow(list: RefObject<HTMLElement | null>): string | null {
   const [id, setId] = useState(() => rowAt(document.activeElement));
-  const before = useRef(id);
   useLayoutEffect(() => {
     const element = list.current;
-    const row = element?.querySelector<HTMLElement>(`[data-row="${before.current}"]`);
-    if (row && document.activeElement === document.body) focusOpener(row);
     const follow = ({ target }: FocusEvent) => setId(rowAt(target as Element));
     element?.addEventListener('focusin', follow);
     return () => element?.removeEventListener('focusin', follow);

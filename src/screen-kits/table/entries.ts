@@ -1,4 +1,4 @@
-import { growing } from '../../../lib/growing.ts';
+import { growing } from '../../lib/growing.ts';
 
 /** A heading, or a row. */
 export interface Entry<Row> {
@@ -13,7 +13,7 @@ export interface Entry<Row> {
   readonly row: Row | null;
 }
 
-/** Takes the rows of a long table, as it grows, and gives headings and rows in one list. */
+/** Takes the rows of a table, as it grows, and gives headings and rows in one list. */
 export function listEntries<Row>(
   idOf: (row: Row) => string,
   headingOf: ((row: Row) => string) | undefined,

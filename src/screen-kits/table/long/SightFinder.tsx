@@ -4,11 +4,10 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useDeferredValue, useMemo } from 'react';
-import type { Drawing } from '../drawing.ts';
-import { listEntries } from './entries.ts';
-import { type Gap, partsOf } from './parts.ts';
-import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { listEntries } from '../entries.ts';
+import { partsOf, type Sight } from '../parts.ts';
+import { guess, type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
 
 /** How many rows before and after those in sight are drawn. */
 const around = 10;
@@ -19,12 +18,13 @@ interface Props<Row> extends Surroundings {
   readonly headingOf: ((row: Row) => string) | undefined;
   /** Of a row that is drawn wherever it is, as the one with the focus is. */
   readonly currentId: string | null | undefined;
-  readonly drawing: Drawing<Row>;
+  /** Takes what is in sight, before it is painted, and null when this goes away. */
+  readonly onSight: (sight: Sight<Row> | null) => void;
 }
 
-/** A long table, of which only what is in sight is in the document. Each row is measured as it is drawn. */
-export function LongRows<Row>(props: Props<Row>) {
-  const { rows, idOf, headingOf, currentId, drawing, list, box } = props;
+/** Finds what of a long table is in sight, while it scrolls: only that is in the document. Each row is measured as it is drawn. */
+export function SightFinder<Row>(props: Props<Row>) {
+  const { rows, idOf, headingOf, currentId, list, box, onSight } = props;
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   // The entries are the same object where the list goes on, so what they are in stands for them.
   const known = useMemo(() => ({ entries: listed(rows) }), [listed, rows]);
@@ -41,11 +41,17 @@ export function LongRows<Row>(props: Props<Row>) {
     const all = [at(currentId), focused, focused - 1, focused + 1, entries.length - 1];
     return all.filter((index) => index >= 0 && index < entries.length);
   }, [known, currentId, focusedId]);
+  // Another function would have what is drawn found anew each time.
+  const rangeExtractor = useCallback(
+    (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+      [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+    [kept],
+  );
   // Another function has all places reckoned anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
   const getItemKey = useCallback((index: number) => known.entries[index]?.key ?? index, [known, heights]);
-  // Those in sight come first: to draw the others with them would take long.
-  const overscan = useDeferredValue(around, 0);
+  // Where no row is drawn yet, those in sight come first: to draw the others with them would take long.
+  const overscan = useDeferredValue(around, heights === guess ? 0 : around);
   const options = {
     count: entries.length,
     getItemKey,
@@ -54,8 +60,7 @@ export function LongRows<Row>(props: Props<Row>) {
     measureElement: (element: Element) => element.getBoundingClientRect().height,
     overscan,
     scrollMargin,
-    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-      [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+    rangeExtractor,
   };
   const ofPage = useWindowVirtualizer({
     ...options,
@@ -71,30 +76,19 @@ export function LongRows<Row>(props: Props<Row>) {
   const ofBox = useVirtualizer({ ...options, enabled: box !== null, getScrollElement: () => box });
   const virtual = box ? ofBox : ofPage;
 
-  const draw = (index: number) => {
-    const entry = entries[index];
-    const place = { ref: virtual.measureElement, 'data-index': index };
-    if (!entry) return null;
-    return entry.row === null ? drawing.heading(entry.heading, place) : drawing.row(entry.row, place);
-  };
-  const drawGap = ({ key, height }: Gap) => <Fragment key={key}>{drawing.gap(height)}</Fragment>;
   const drawn = virtual.getVirtualItems();
-  const whole = { start: scrollMargin, end: scrollMargin + virtual.getTotalSize() };
-  return partsOf(entries, drawn, (index) => virtual.measurementsCache[index]?.start ?? 0, whole).map(
-    (part) => (
-      <Fragment key={part.key}>
-        {drawing.section(
-          part.kind === 'gap'
-            ? drawGap(part)
-            : part.parts.map((own) =>
-                own.kind === 'gap' ? (
-                  drawGap(own)
-                ) : (
-                  <Fragment key={entries[own.index]?.key}>{draw(own.index)}</Fragment>
-                ),
-              ),
-        )}
-      </Fragment>
-    ),
-  );
+  const end = scrollMargin + virtual.getTotalSize();
+  const { measureElement } = virtual;
+  const sight = useMemo(() => {
+    const startOf = (index: number) => virtual.measurementsCache[index]?.start ?? 0;
+    const { entries } = known;
+    return {
+      entries,
+      parts: partsOf(entries, drawn, startOf, { start: scrollMargin, end }),
+      measure: measureElement,
+    };
+  }, [known, virtual, drawn, scrollMargin, end, measureElement]);
+  useLayoutEffect(() => onSight(sight), [onSight, sight]);
+  useLayoutEffect(() => () => onSight(null), [onSight]);
+  return null;
 }
