@@ -1,7 +1,7 @@
 import { Fragment, type RefObject, useMemo, useState } from 'react';
 import type { Drawing } from './drawing.ts';
 import { listEntries } from './entries.ts';
-import { type Gap, type Sight, wholeOf } from './parts.ts';
+import { type Gap, type Sight, wholeOf } from './sight.ts';
 import type { TableProps } from './table-props.ts';
 import { useLong, useSteps } from './use-long.ts';
 

@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { listEntries } from '../entries.ts';
-import { partsOf, type Sight } from '../parts.ts';
+import type { Sight } from '../sight.ts';
+import { partsOf } from './parts.ts';
 import { guess, type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
 
 /** How many rows before and after those in sight are drawn. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../../../src/screen-kits/table/entries.ts';
-import { partsOf } from '../../../../src/screen-kits/table/parts.ts';
+import { partsOf } from '../../../../src/screen-kits/table/long/parts.ts';
 
 /** Each of a heading and a row is 10 pixels high, and the first is 100 below the top. */
 const startOf = (index: number) => 100 + index * 10;

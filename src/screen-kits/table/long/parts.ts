@@ -1,31 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { Place } from './drawing.ts';
-import type { Entry } from './entries.ts';
-
-/** Room for what is out of sight. */
-export interface Gap {
-  readonly kind: 'gap';
-  readonly key: string;
-  /** In pixels. */
-  readonly height: number;
-}
+import type { Entry } from '../entries.ts';
+import type { Gap, SectionPart } from '../sight.ts';
 
 type Item = Pick<VirtualItem, 'index' | 'start' | 'end'>;
-
-/** What of a section is drawn. It always begins where the section does, so that it stays in its place while the page scrolls. */
-export interface SectionPart {
-  readonly kind: 'section';
-  readonly key: string;
-  readonly parts: readonly (Gap | { readonly kind: 'entry'; readonly index: number })[];
-}
-
-/** What of a table is drawn. */
-export interface Sight<Row> {
-  readonly entries: readonly Entry<Row>[];
-  readonly parts: readonly (Gap | SectionPart)[];
-  /** Measures a heading or a row; undefined where nothing depends on its height. */
-  readonly measure: Place['ref'] | undefined;
-}
 
 const gap = (from: number, height: number): Gap => ({ kind: 'gap', key: `from ${from}`, height });
 
@@ -67,15 +44,3 @@ export function partsOf(
   if (end > reached) parts.push(gap(next, end - reached));
   return parts;
 }
-
-/** All of a table is drawn. */
-export const wholeOf = <Row>(entries: readonly Entry<Row>[]): Sight<Row> => ({
-  entries,
-  parts: partsOf(
-    entries,
-    entries.map((_, index) => ({ index, start: 0, end: 0 })),
-    () => 0,
-    { start: 0, end: 0 },
-  ),
-  measure: undefined,
-});
