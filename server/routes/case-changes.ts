@@ -74,7 +74,8 @@ async function change(tx: Db, { guild, session, params, body, now }: Call<typeof
   if (!mayChange(guild, session.user.id, row))
     throw refuseAs(changeCase, 'case.not_changeable', 'Somebody else made the case.');
   const { reason, before } = body;
-  if (before?.reason !== undefined && before.reason !== row.reason)
+  // The same reason may come again from somebody whose first reply was lost.
+  if (before?.reason !== undefined && before.reason !== row.reason && reason !== row.reason)
     throw invalid([{ path: 'reason', key: 'case.changed' }]);
   if (reason !== undefined) await changeReason(tx, row, reason, session.user.id, now);
   await changeLists(tx, row, body);

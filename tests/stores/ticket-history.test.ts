@@ -98,6 +98,15 @@ describe('who reads tickets', () => {
     expect(await saved()).toEqual(['ready', 'own_panels']);
   });
 
+  test('is saved where the host has it already: the reply to the first try was lost', async () => {
+    const other = createAccess(guild);
+    await other.load();
+    expect(await other.change({ moderators_read: 'all' })).toBeNull();
+    other.dispose();
+    expect(await access.change({ moderators_read: 'all' })).toBeNull();
+    expect(shown()).toEqual(['ready', 'all']);
+  });
+
   test('stays as it was where the host refuses', async () => {
     $token.set(await api.signIn('moderator'));
     expect(await access.change({ moderators_read: 'all' })).toMatchObject({ kind: 'forbidden' });

@@ -8,8 +8,8 @@ const t = texts('fr');
 const isSelect = (field: Locator) => field.evaluate((element) => element instanceof HTMLSelectElement);
 
 export async function enter(field: Locator, value: string | boolean): Promise<void> {
-  // What is saved at once may be taken back before `setChecked` has looked.
-  if (typeof value === 'boolean') await ((await field.isChecked()) === value || field.click());
+  // What is saved at once may be taken back before `setChecked` has looked, and a notice may be over it.
+  if (typeof value === 'boolean') await ((await field.isChecked()) === value || field.press('Space'));
   else if (await isSelect(field)) await field.selectOption(value);
   else await field.fill(value);
 }

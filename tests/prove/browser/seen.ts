@@ -48,7 +48,7 @@ export function rawWords(words: string, sound: string): readonly string[] {
   return (words.match(nobodysWords) ?? []).filter((raw) => !known.includes(raw));
 }
 
-/** Whether Tab reaches an element within a few steps from where the part begins that it is in. */
+/** Whether Tab reaches an element within as many steps as a dialog has fields, from where the part begins that it is in. */
 export async function isReachable(page: Page, target: Locator): Promise<boolean> {
   await target.evaluate((element) => {
     const part = element.closest<HTMLElement>('[role="alert"], [role="status"], dialog, section');
@@ -58,7 +58,7 @@ export async function isReachable(page: Page, target: Locator): Promise<boolean>
     if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
     start.focus({ preventScroll: true });
   });
-  for (let steps = 0; steps < 12; steps += 1) {
+  for (let steps = 0; steps < 24; steps += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return true;
   }

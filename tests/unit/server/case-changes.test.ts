@@ -174,6 +174,7 @@ describe('what somebody else has changed since the caller read it', () => {
       'reason case.changed',
     ]);
     expect((await read(warning))?.reason).toBe('Theirs');
+    expect((await change(owner, warning, { reason: 'Theirs', before })).reason).toBe('Theirs');
     const seen = { reason: 'Theirs' };
     expect((await change(owner, warning, { reason: 'Mine', before: seen })).reason).toBe('Mine');
   });

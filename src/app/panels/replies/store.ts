@@ -9,6 +9,7 @@ import {
 import { type ApiError, isEntryGone } from '../../../lib/api-error.ts';
 import { perGuild } from '../../guild/guild-data.ts';
 import { call, quietCall } from '../../session/api.ts';
+import { isSavedAlready } from '../../session/saved-already.ts';
 import { createResource } from '../../stores/resource.ts';
 
 export interface SavedReplies {
@@ -46,7 +47,7 @@ export async function saveReply(
         ifMatch: known.etag,
       })
     : await call(createSavedReply, { params: { id: guildId }, body });
-  return settle(guildId, result.ok ? null : result.error);
+  return settle(guildId, result.ok || isSavedAlready(result.error, body) ? null : result.error);
 }
 
 /** @returns why it failed, or null */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { currentGuild } from '../../../app/guild/guild-data.ts';
 import { call } from '../../../app/session/api.ts';
+import { isSavedAlready } from '../../../app/session/saved-already.ts';
 import { refusalWords } from '../../../app/states/refusal-words.ts';
 import { toastDone, type Undo } from '../../../app/states/undoing.ts';
 import {
@@ -69,14 +70,19 @@ export function SettingsDialog({ guildId, owner, onClose }: Props) {
 
   async function send(): Promise<SendFailure> {
     if (state.kind !== 'ready' || !value) return '';
-    const result = await save(guildId, value, state.etag);
-    if (result.ok) {
-      toastDone(owner, t('guild:settings.saved'), undoing(guildId, state.value, result));
+    const told = (forth: Saved) => {
+      toastDone(owner, t('guild:settings.saved'), undoing(guildId, state.value, forth));
       return null;
-    }
+    };
+    const result = await save(guildId, value, state.etag);
+    if (result.ok) return told(result);
     const { error } = result;
     const theirs = error.kind === 'stale' ? v.safeParse(guildSettingsReply, error.current) : null;
     if (error.kind !== 'stale' || !theirs?.success) return refusalWords(error);
+    if (isSavedAlready(error, value)) {
+      currentGuild(guildId).refresh();
+      return told({ value, etag: error.etag });
+    }
     setState({ kind: 'ready', value: theirs.output, etag: error.etag });
     setValue(theirs.output);
     return t('guild:settings.stale');

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { call } from '../../../app/session/api.ts';
+import { isSavedAlready } from '../../../app/session/saved-already.ts';
 import { revalidateOnShow } from '../../../app/stores/revalidate.ts';
 import {
   getTicketAccess,
@@ -55,14 +56,14 @@ export function createAccess(guildId: string): Access {
       $state.set({ kind: 'ready', value: result.value, etag: result.etag });
       return null;
     }
-    const theirs =
-      result.error.kind === 'stale' ? v.safeParse(ticketAccessReply, result.error.current) : null;
-    $state.set(
-      theirs?.success && result.error.kind === 'stale'
-        ? { kind: 'ready', value: theirs.output, etag: result.error.etag }
-        : before,
-    );
-    return result.error;
+    const { error } = result;
+    const theirs = error.kind === 'stale' ? v.safeParse(ticketAccessReply, error.current) : null;
+    if (error.kind !== 'stale' || !theirs?.success) {
+      $state.set(before);
+      return error;
+    }
+    $state.set({ kind: 'ready', value: theirs.output, etag: error.etag });
+    return isSavedAlready(error, value) ? null : error;
   }
 
   const stop = revalidateOnShow(() => void ($state.get().kind === 'ready' && load()));

@@ -23,7 +23,9 @@ export const lists: readonly Save[] = [
     call: /\/autosanction$/,
     prepare: threeOf,
     open: (page) => opener(page).click(),
-    field: (page) => box(page, t('auto-sanction:fields.count.label')),
+    // Beside the rules there is another number.
+    field: (page) =>
+      page.locator('.entry-form').getByRole('textbox', { name: t('auto-sanction:fields.count.label') }),
     value: (turn) => String(5 + turn),
     isDone: async (token, turn) => (await readRules(token, arabDevs)).some(({ count }) => count === 5 + turn),
   },

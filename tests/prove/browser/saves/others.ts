@@ -80,7 +80,7 @@ export const others: readonly Save[] = [
     method: 'PATCH',
     call: /\/history\/\w+$/,
     open: async (page) => {
-      const edit = page.locator('#main aside').getByRole('button', { name: t('history-panel:edit.action') });
+      const edit = page.getByRole('button', { name: t('history-panel:edit.action'), exact: true });
       if (!(await edit.isVisible())) await page.locator('tr[data-row] [data-opener]').first().click();
       await edit.click();
     },
