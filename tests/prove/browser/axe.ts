@@ -23,10 +23,18 @@ export async function axeFaults(page: Page, part = 'html', onlyColours = false):
   return page.evaluate(
     async ({ part, rules }) => {
       // A theme that has just changed is drawn in the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      await drawn();
       // Scroll-driven animations never finish.
-      const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-      await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
+      const isRunning = ({ timeline, playState }: Animation) =>
+        timeline === document.timeline && playState === 'running';
+      for (;;) {
+        const running = document.getAnimations().filter(isRunning);
+        if (running.length === 0) break;
+        await Promise.all(running.map((one) => one.finished.catch(() => undefined)));
+        // The colour of a link follows the one that it inherits, in a transition of its own.
+        await drawn();
+      }
       const options = {
         resultTypes: ['violations'],
         ...(rules && { runOnly: { type: 'rule', values: rules } }),
