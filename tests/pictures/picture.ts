@@ -1,5 +1,5 @@
 /** How a picture is taken: of what, when it is steady, and in which widths, themes and languages. */
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, ViewportSize } from 'playwright/test';
 import type { AccountKey } from '../../server/demo/data/accounts.ts';
 import { firstFonts } from '../../src/i18n/first-fonts.ts';
 import type { Translate } from '../../src/i18n/namespaces.ts';
@@ -12,9 +12,9 @@ import { forgetTokens } from '../e2e/sign-in.ts';
 import { texts } from '../e2e/texts.ts';
 import { bringFonts } from './fonts.ts';
 import { moment } from './moment.ts';
-import { drawn, followRequests, opened } from './settle.ts';
+import { drawn, followRequests, opened, type RequestsEnd } from './settle.ts';
 
-const test = base.extend<{ requestsEnd: () => Promise<void>; writes: boolean }>({
+const test = base.extend<{ requestsEnd: RequestsEnd; writes: boolean }>({
   writes: [false, { option: true }],
   // Neither custom emoji nor shifts are what is compared.
   thirdOrigin: emojiHost,
@@ -72,11 +72,11 @@ const highest = 2600;
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** Resizes the window. The page learns of it a moment later, and draws with it a frame after that. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+/** Resizes the window. The page learns of it a moment later, and its lengths in `dvh` up to some frames after that. */
+async function resize(page: Page, requestsEnd: RequestsEnd, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction((height) => innerHeight === height, size.height);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await requestsEnd();
   await ready(page);
 }
 
@@ -84,13 +84,13 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
  * Makes the window as high as the page: sticky bars stand at its ends, and long lists draw what is in it. A pane that
  * scrolls by itself grows with the window, so that it takes several steps.
  */
-async function fitWindow(page: Page): Promise<void> {
+async function fitWindow(page: Page, requestsEnd: RequestsEnd): Promise<void> {
   for (let tries = 0; tries < 8; tries += 1) {
     const size = page.viewportSize() ?? sizes.wide;
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     const height = Math.min(needed, highest);
     if (height === size.height) return;
-    await resize(page, { ...size, height });
+    await resize(page, requestsEnd, { ...size, height });
   }
   throw new Error('The page grows with its window');
 }
@@ -120,7 +120,7 @@ export function take(name: string, picture: Picture): void {
         await page.goto(localePath(picture.path, locale));
         if (!isLoading) await opened(page, requestsEnd);
         await picture.act?.(scene);
-        if (shows === 'page') await fitWindow(page);
+        if (shows === 'page') await fitWindow(page, requestsEnd);
         if (isPhone) await compare('phone');
         else {
           await compare('light');

@@ -4,8 +4,11 @@ import { ready } from '../e2e/pages.ts';
 /** Longer than a page waits before it fetches what can wait (src/app/frame/when-idle.ts), in milliseconds. */
 const untilIdleWork = 4500;
 
-/** Follows the requests of a page. The returned function waits until none is under way and none follows. */
-export function followRequests(page: Page): () => Promise<void> {
+/** Waits until no request of a page is under way and none follows. */
+export type RequestsEnd = () => Promise<void>;
+
+/** Follows the requests of a page. */
+export function followRequests(page: Page): RequestsEnd {
   let started = 0;
   let ended = 0;
   const end = () => {
@@ -27,7 +30,7 @@ export function followRequests(page: Page): () => Promise<void> {
 }
 
 /** Waits for the screen, and then for what a page does once it is idle: its clock is put forward. */
-export async function opened(page: Page, requestsEnd: () => Promise<void>): Promise<void> {
+export async function opened(page: Page, requestsEnd: RequestsEnd): Promise<void> {
   await ready(page);
   await requestsEnd();
   await page.clock.fastForward(untilIdleWork);
