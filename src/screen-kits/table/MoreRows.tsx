@@ -4,6 +4,7 @@ import { locale, t } from '../../i18n/client.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PagesState } from './pages.ts';
+import { longCode } from './use-long.ts';
 
 const feet = { loading_more: 'loading', more_failed: 'failed' } as const;
 
@@ -22,8 +23,8 @@ interface Props {
 }
 
 /** The rows of the list over a foot. */
-const rowsOver = (foot: HTMLElement | null): HTMLElement[] => [
-  ...(foot?.parentElement?.querySelectorAll<HTMLElement>('[data-row], [data-item]') ?? []),
+const rowsOver = (foot: HTMLElement): HTMLElement[] => [
+  ...(foot.parentElement?.querySelectorAll<HTMLElement>('[data-row], [data-item]') ?? []),
 ];
 
 const idOf = ({ dataset }: HTMLElement) => dataset.row ?? dataset.item ?? '';
@@ -33,6 +34,27 @@ function focusOpener(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-opener]');
   if (!opener) row.tabIndex = -1;
   (opener ?? row).focus();
+}
+
+/**
+ * Focuses the row after the one with this id, unless the reader has gone on meanwhile. A long table draws it a little later, once it
+ * is known which rows are in sight. Returns how to stop waiting for it.
+ */
+function focusRowAfter(id: string, foot: HTMLElement): () => void {
+  const drawing = new MutationObserver(focusNext);
+  function focusNext() {
+    const rows = rowsOver(foot);
+    const at = rows.findIndex((row) => idOf(row) === id);
+    const next = at < 0 ? undefined : rows[at + 1];
+    if (!next) return;
+    drawing.disconnect();
+    const { activeElement } = document;
+    if (activeElement === document.body || foot.contains(activeElement)) focusOpener(next);
+  }
+  if (foot.parentElement) drawing.observe(foot.parentElement, { childList: true, subtree: true });
+  // Just after this, a long table goes from its first rows to those in sight.
+  queueMicrotask(focusNext);
+  return () => drawing.disconnect();
 }
 
 /**
@@ -46,22 +68,14 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
   const lastId = useRef<string | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const isLast = shown >= total;
-  function focusAfter(last: string | null) {
-    const { activeElement } = document;
-    // The reader has gone on meanwhile.
-    if (activeElement !== document.body && !foot.current?.contains(activeElement)) return;
-    const rows = rowsOver(foot.current);
-    const at = rows.findIndex((row) => idOf(row) === last);
-    const next = at < 0 ? undefined : rows[at + 1];
-    if (next) focusOpener(next);
-    else if (activeElement === document.body) line.current?.focus();
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more rows are there.
   useLayoutEffect(() => {
     const last = lastId.current;
     lastId.current = null;
-    // A long table draws its rows once it knows which are in sight, just after this.
-    if (wasPressed) queueMicrotask(() => focusAfter(last));
+    if (!wasPressed || !foot.current) return;
+    if (last !== null) return focusRowAfter(last, foot.current);
+    if (document.activeElement === document.body) line.current?.focus();
+    return;
   }, [shown]);
   if (isLast && !wasPressed) return null;
   return (
@@ -78,11 +92,13 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
           kind="quiet"
           data-more
           aria-disabled={state === 'loading' || undefined}
+          onPointerEnter={longCode.prefetch}
+          onFocus={longCode.prefetch}
           onClick={({ detail }) => {
             if (state === 'loading') return;
             setPressed(true);
             // The keyboard clicks without a count.
-            const row = rowsOver(foot.current).at(-1);
+            const row = foot.current ? rowsOver(foot.current).at(-1) : undefined;
             lastId.current = detail === 0 && row ? idOf(row) : null;
             onMore();
           }}

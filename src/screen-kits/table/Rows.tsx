@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { listEntries } from './entries.ts';
 import { type Gap, type Sight, wholeOf } from './sight.ts';
 import type { TableProps } from './table-props.ts';
-import { useLong, useSteps } from './use-long.ts';
+import { useLong } from './use-long.ts';
 
 interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
   readonly headingOf: ((row: Row) => string) | undefined;
@@ -16,16 +16,23 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
   readonly drawing: Drawing<Row>;
 }
 
+/** The first row of those that have come last; undefined as long as none have. */
+function useNewest<Row>(rows: readonly Row[]): Row | undefined {
+  const [grown, setGrown] = useState({ from: rows.length, to: rows.length });
+  if (grown.to !== rows.length) setGrown({ from: grown.to, to: rows.length });
+  return rows[grown.from];
+}
+
 /**
  * The rows of a table or a list below their headings; of a long one those in sight. As it becomes long, the rows in sight stay the same
  * elements: to draw them anew would take long.
  */
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
-  const { Finder, shown } = useLong(rows);
-  const begun = useSteps(shown, place.list, Finder !== null);
+  const { Finder, shown } = useLong(rows, place.list);
+  const newest = useNewest(rows);
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   const [sight, setSight] = useState<Sight<Row> | null>(null);
-  const { entries, parts, measure } = (Finder && sight) ?? wholeOf(listed(begun));
+  const { entries, parts, measure } = (Finder && sight) ?? wholeOf(listed(shown));
 
   const drawGap = ({ key, height }: Gap) => <Fragment key={key}>{drawing.gap(height)}</Fragment>;
   const drawEntry = (index: number) => {
@@ -40,7 +47,13 @@ export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Ro
   };
   return (
     <>
-      {Finder && <Finder {...{ rows, idOf, headingOf, ...place }} onSight={setSight} />}
+      {Finder && (
+        <Finder
+          {...{ rows, idOf, headingOf, ...place }}
+          newestId={newest === undefined ? null : idOf(newest)}
+          onSight={setSight}
+        />
+      )}
       {parts.map((part) => (
         <Fragment key={part.key}>
           {drawing.section(

@@ -1,67 +1,67 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import { afterPaint } from '../../ui/use-after-paint.ts';
 import type { SightFinder } from './long/SightFinder.tsx';
 
 /** Of more rows than this, only those in sight are drawn. */
-const many = 100;
-/** From as many rows on, the code for more of them is fetched, and further ones are drawn in steps. */
-const pageful = 50;
-/** As many rows are drawn in a frame. To lay out a whole page takes long. */
-const step = 8;
+const many = 50;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length > many;
 
-const code = lazyCode(() => import('./long/SightFinder.tsx'));
+/** Finds the rows in sight. Also fetched early, by whoever is about to ask for more rows. */
+export const longCode = lazyCode(() => import('./long/SightFinder.tsx'));
 
 interface Drawn<Row> {
   /** What finds the rows in sight; null where they are all drawn. */
   readonly Finder: typeof SightFinder | null;
-  /** All of them; of a table that is long from the start only the first, as long as that code is on the way. */
+  /** Those to draw as long as it is not known which are in sight: all, or the first of a long table. */
   readonly shown: readonly Row[];
 }
 
-/** How to draw rows: they may be very many. */
-export function useLong<Row>(rows: readonly Row[]): Drawn<Row> {
-  const [arrival, setArrival] = useState<'waiting' | 'arrived' | 'failed'>('waiting');
-  const [beganLong] = useState(() => isLong(rows));
-  const isNear = rows.length > pageful;
+/** Whether the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    if (!isNear) return;
-    code.fetch().then(
-      () => setArrival('arrived'),
-      () => setArrival('failed'),
-    );
-  }, [isNear]);
-  const Finder = isLong(rows) ? (code.peek()?.SightFinder ?? null) : null;
-  const isCut = beganLong && isLong(rows) && !Finder && arrival !== 'failed';
-  return { Finder, shown: isCut ? rows.slice(0, many) : rows };
+    // The browser prints what is there when the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /**
- * The rows of a further page come in steps, during which their list says that it is being drawn. A list that was shorter than a page
- * is drawn at once, since its columns would move with each step. No more come when the table has become long.
+ * How to draw rows: they may be very many. All of them are printed.
+ *
+ * @param list the table or list around the rows, which says that it is being drawn as long as the code for long ones is on the way
  */
-export function useSteps<Row>(
-  rows: readonly Row[],
-  list: RefObject<HTMLElement | null>,
-  isOver: boolean,
-): readonly Row[] {
-  const [drawn, setDrawn] = useState(isOver ? 0 : rows.length);
-  const further = drawn < pageful ? rows.length : drawn + step;
-  const now = Math.min(rows.length, isOver ? drawn : further);
-  const isWhole = isOver || now === rows.length;
+export function useLong<Row>(rows: readonly Row[], list: RefObject<HTMLElement | null>): Drawn<Row> {
+  const [hasFailed, setFailed] = useState(false);
+  const [, setArrived] = useState(false);
+  const isPrinting = usePrinting();
+  const isOfMany = isLong(rows);
+  useEffect(() => {
+    if (!isOfMany) return;
+    longCode.fetch().then(
+      () => setArrived(true),
+      () => setFailed(true),
+    );
+  }, [isOfMany]);
+  const isWhole = !isOfMany || hasFailed || isPrinting;
+  const Finder = isWhole ? null : (longCode.peek()?.SightFinder ?? null);
+  const isWaiting = !isWhole && !Finder;
   useLayoutEffect(() => {
     const { current } = list;
-    if (isWhole || !current) return;
+    if (!isWaiting || !current) return;
     current.dataset.drawing = '';
     return () => {
       delete current.dataset.drawing;
     };
-  }, [isWhole, list]);
-  useEffect(
-    () => (now === drawn ? undefined : afterPaint(() => startTransition(() => setDrawn(now)))),
-    [now, drawn],
-  );
-  return now === rows.length ? rows : rows.slice(0, now);
+  }, [isWaiting, list]);
+  return { Finder, shown: isWhole ? rows : rows.slice(0, many) };
 }
