@@ -93,9 +93,9 @@ export function MoreRows({ shown, total, state, onMore }: Props) {
           data-more
           aria-disabled={state === 'loading' || undefined}
           onPointerEnter={longCode.prefetch}
-          onFocus={longCode.prefetch}
           onClick={({ detail }) => {
             if (state === 'loading') return;
+            longCode.prefetch();
             setPressed(true);
             // The keyboard clicks without a count.
             const row = foot.current ? rowsOver(foot.current).at(-1) : undefined;

@@ -16,10 +16,13 @@ interface Props<Row> extends Pick<TableProps<Row, string>, 'rows' | 'idOf'> {
   readonly drawing: Drawing<Row>;
 }
 
-/** The first row of those that have come last; undefined as long as none have. */
-function useNewest<Row>(rows: readonly Row[]): Row | undefined {
+/** The first of the rows that have come last, if the keyboard has asked for them. */
+function useAskedFor<Row>(rows: readonly Row[]): Row | undefined {
   const [grown, setGrown] = useState({ from: rows.length, to: rows.length });
-  if (grown.to !== rows.length) setGrown({ from: grown.to, to: rows.length });
+  if (grown.to !== rows.length) {
+    const isByKeyboard = document.querySelector('[data-more]:focus-visible') !== null;
+    setGrown({ from: isByKeyboard ? grown.to : rows.length, to: rows.length });
+  }
   return rows[grown.from];
 }
 
@@ -29,7 +32,7 @@ function useNewest<Row>(rows: readonly Row[]): Row | undefined {
  */
 export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Row>) {
   const { Finder, shown } = useLong(rows, place.list);
-  const newest = useNewest(rows);
+  const askedFor = useAskedFor(rows);
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   const [sight, setSight] = useState<Sight<Row> | null>(null);
   const { entries, parts, measure } = (Finder && sight) ?? wholeOf(listed(shown));
@@ -50,7 +53,7 @@ export function Rows<Row>({ rows, idOf, headingOf, drawing, ...place }: Props<Ro
       {Finder && (
         <Finder
           {...{ rows, idOf, headingOf, ...place }}
-          newestId={newest === undefined ? null : idOf(newest)}
+          askedForId={askedFor === undefined ? null : idOf(askedFor)}
           onSight={setSight}
         />
       )}

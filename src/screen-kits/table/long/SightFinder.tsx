@@ -19,15 +19,15 @@ interface Props<Row> extends Surroundings {
   readonly headingOf: ((row: Row) => string) | undefined;
   /** Of a row that is drawn wherever it is, as the one with the focus is. */
   readonly currentId: string | null | undefined;
-  /** Of the first row of those that have come last. The keyboard that has asked for them goes there, out of sight or not. */
-  readonly newestId: string | null;
+  /** Of the first of the rows that the keyboard has asked for. It goes there, out of sight or not. */
+  readonly askedForId: string | null;
   /** Takes what is in sight, before it is painted, and null when this goes away. */
   readonly onSight: (sight: Sight<Row> | null) => void;
 }
 
 /** Finds what of a long table is in sight, while it scrolls: only that is in the document. Each row is measured as it is drawn. */
 export function SightFinder<Row>(props: Props<Row>) {
-  const { rows, idOf, headingOf, currentId, newestId, list, box, onSight } = props;
+  const { rows, idOf, headingOf, currentId, askedForId, list, box, onSight } = props;
   const listed = useMemo(() => listEntries(idOf, headingOf), [idOf, headingOf]);
   // The entries are the same object where the list goes on, so what they are in stands for them.
   const known = useMemo(() => ({ entries: listed(rows) }), [listed, rows]);
@@ -42,9 +42,9 @@ export function SightFinder<Row>(props: Props<Row>) {
     // The keyboard goes on from a row to those around it, past a heading at most.
     const near = (index: number) => (index < 0 ? [] : [-2, -1, 0, 1, 2].map((step) => index + step));
     // What is below the table looks for the last one.
-    const all = [at(currentId), ...near(at(newestId)), ...near(at(focusedId)), entries.length - 1];
+    const all = [at(currentId), ...near(at(askedForId)), ...near(at(focusedId)), entries.length - 1];
     return all.filter((index) => index >= 0 && index < entries.length);
-  }, [known, currentId, newestId, focusedId]);
+  }, [known, currentId, askedForId, focusedId]);
   // Another function would have what is drawn found anew each time.
   const rangeExtractor = useCallback(
     (range: Parameters<typeof defaultRangeExtractor>[0]) =>
