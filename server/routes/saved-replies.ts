@@ -1,5 +1,5 @@
 /** The texts that the team of a guild answers tickets with. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   createSavedReply,
   replaceSavedReply,
@@ -14,6 +14,7 @@ import { lockGuild } from '../documents/revisions.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers, IfMatch } from '../http/handler.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
+import { isRepeated } from './repeated.ts';
 
 type Row = typeof savedReplies.$inferSelect;
 
@@ -58,14 +59,14 @@ async function found(tx: Db, guildId: string, replyId: string, ifMatch: IfMatch)
   return row;
 }
 
-/** Whether another reply has this name. Case is ignored, as in the unique index. */
-async function isTaken(tx: Db, guildId: string, name: string, except: string | null): Promise<boolean> {
-  const same = and(
-    eq(savedReplies.guild_id, guildId),
-    eq(sql`lower(${savedReplies.name})`, sql`lower(${name})`),
-    except === null ? undefined : ne(savedReplies.id, except),
-  );
-  return (await tx.$count(savedReplies, same)) > 0;
+/** The reply with this name. Case is ignored, as in the unique index. */
+async function named(tx: Db, guildId: string, name: string): Promise<Row | undefined> {
+  const isSame = eq(sql`lower(${savedReplies.name})`, sql`lower(${name})`);
+  const [row] = await tx
+    .select()
+    .from(savedReplies)
+    .where(and(eq(savedReplies.guild_id, guildId), isSame));
+  return row;
 }
 
 const taken = 'Another saved reply of this guild has that name.';
@@ -81,8 +82,9 @@ interface Save {
 function create(db: Db, { guildId, userId, body, now }: Save): Promise<Row> {
   return db.transaction(async (tx) => {
     await lockGuild(tx, guildId);
-    if (await isTaken(tx, guildId, body.name, null))
-      throw refuseAs(createSavedReply, 'reply.name_taken', taken);
+    const same = await named(tx, guildId, body.name);
+    if (same && isRepeated(same, { userId, body })) return same;
+    if (same) throw refuseAs(createSavedReply, 'reply.name_taken', taken);
     if ((await tx.$count(savedReplies, eq(savedReplies.guild_id, guildId))) >= savedReplyLimits.replies)
       throw refuseAs(
         createSavedReply,
@@ -113,8 +115,8 @@ function replace(
   return db.transaction(async (tx) => {
     await lockGuild(tx, guildId);
     const before = await found(tx, guildId, replyId, ifMatch);
-    if (await isTaken(tx, guildId, body.name, replyId))
-      throw refuseAs(replaceSavedReply, 'reply.name_taken', taken);
+    const same = await named(tx, guildId, body.name);
+    if (same && same.id !== replyId) throw refuseAs(replaceSavedReply, 'reply.name_taken', taken);
     const changed = { ...body, saved_by: userId, saved_at: now, revision: before.revision + 1 };
     await tx.update(savedReplies).set(changed).where(at(guildId, replyId));
     return { ...before, ...changed };

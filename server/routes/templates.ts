@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import {
   createTemplate,
   replaceTemplate,
@@ -13,6 +13,7 @@ import { lockGuild } from '../documents/revisions.ts';
 import { userNames } from '../features/user-names.ts';
 import type { Handlers, IfMatch } from '../http/handler.ts';
 import { refuse, refuseAs } from '../http/refusal.ts';
+import { isRepeated } from './repeated.ts';
 
 type Row = typeof templates.$inferSelect;
 
@@ -54,14 +55,14 @@ async function found(tx: Db, guildId: string, templateId: string, ifMatch: IfMat
   return row;
 }
 
-/** Whether another template has this name. Case is ignored, as in the unique index. */
-async function isTaken(tx: Db, guildId: string, name: string, except: string | null): Promise<boolean> {
-  const same = and(
-    eq(templates.guild_id, guildId),
-    eq(sql`lower(${templates.name})`, sql`lower(${name})`),
-    except === null ? undefined : ne(templates.id, except),
-  );
-  return (await tx.$count(templates, same)) > 0;
+/** The template with this name. Case is ignored, as in the unique index. */
+async function named(tx: Db, guildId: string, name: string): Promise<Row | undefined> {
+  const isSame = eq(sql`lower(${templates.name})`, sql`lower(${name})`);
+  const [row] = await tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.guild_id, guildId), isSame));
+  return row;
 }
 
 const taken = 'Another template of this guild has that name.';
@@ -80,8 +81,9 @@ interface Save {
 function create(db: Db, { guildId, userId, body, now }: Save): Promise<Row> {
   return db.transaction(async (tx) => {
     await lockGuild(tx, guildId);
-    if (await isTaken(tx, guildId, body.name, null))
-      throw refuseAs(createTemplate, 'template.name_taken', taken);
+    const same = await named(tx, guildId, body.name);
+    if (same && isRepeated(same, { userId, body })) return same;
+    if (same) throw refuseAs(createTemplate, 'template.name_taken', taken);
     const [held] = await tx
       .select({ templates: count() })
       .from(templates)
@@ -111,8 +113,8 @@ function replace(
   return db.transaction(async (tx) => {
     await lockGuild(tx, guildId);
     const before = await found(tx, guildId, templateId, ifMatch);
-    if (await isTaken(tx, guildId, body.name, templateId))
-      throw refuseAs(replaceTemplate, 'template.name_taken', taken);
+    const same = await named(tx, guildId, body.name);
+    if (same && same.id !== templateId) throw refuseAs(replaceTemplate, 'template.name_taken', taken);
     const changed = { ...body, saved_by: userId, saved_at: now, revision: before.revision + 1 };
     await tx.update(templates).set(changed).where(at(guildId, templateId));
     return { ...before, ...changed };

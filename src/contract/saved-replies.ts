@@ -76,6 +76,7 @@ export const getSavedReplies = endpoint({
   extension: true,
 });
 
+/** The same text from the same person again, unchanged since, is answered as the first time: the first reply was lost. */
 export const createSavedReply = endpoint({
   method: 'POST',
   path: '/guild/{id}/tickets/replies',

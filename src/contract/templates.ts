@@ -57,6 +57,7 @@ export const getTemplates = endpoint({
   extension: true,
 });
 
+/** The same template from the same person again, unchanged since, is answered as the first time: the first reply was lost. */
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/guild/{id}/templates',

@@ -143,6 +143,51 @@ test.describe('somebody else', () => {
   });
 });
 
+test.describe('a reply is lost', () => {
+  test.use({ expectedErrors: /412|ERR_FAILED/ });
+
+  test('a template that was saved and renamed all the same is told as such at the second try', async ({
+    page,
+    token,
+  }) => {
+    await remove(token, 'Quatre');
+    const composer = await openComposer(page);
+    const dialog = await composer.templates();
+    const status = dialog.getByRole('status');
+    let lost: 'POST' | 'PUT' | null = null;
+    await page.route(
+      (url) => url.pathname.startsWith(path),
+      async (route) => {
+        const request = route.request();
+        if (request.method() !== lost) return route.fallback();
+        await callApi(token, lost, new URL(request.url()).pathname, request.postDataJSON());
+        lost = null;
+        await route.abort();
+      },
+    );
+    await dialog.getByRole('radio', { name: t('composer-host:templates.place.team') }).check();
+    const name = dialog.getByRole('textbox', { name: t('composer:templates.name'), exact: true });
+    await name.fill('Quatre');
+    lost = 'POST';
+    await name.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.press('Enter');
+    await expect(status).toContainText(t('composer:templates.saved'));
+
+    await dialog
+      .getByRole('button', { name: t('composer:templates.rename_name', { name: 'Quatre' }) })
+      .click();
+    await page.keyboard.type('Quatre vents');
+    lost = 'PUT';
+    await page.keyboard.press('Enter');
+    const renaming = dialog.getByRole('textbox', { name: t('composer:templates.new_name') });
+    await expect(renaming).toHaveAttribute('aria-invalid', 'true');
+    await renaming.press('Enter');
+    await expect(status).toContainText(t('composer:templates.renamed'));
+    await remove(token, 'Quatre');
+  });
+});
+
 test('more than eight templates can be searched, without regard to accents', async ({ page, token }) => {
   await remove(token, 'Trois');
   for (let number = 1; number <= 9; number += 1) {

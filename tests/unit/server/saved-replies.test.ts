@@ -66,6 +66,14 @@ describe('the saved replies of a guild', () => {
     });
   });
 
+  it('are added once, also when their reply is lost and they are sent again', async () => {
+    const first = await save('hello');
+    expect(await save('hello')).toEqual(first);
+    expect((await listed()).items).toHaveLength(1);
+    const another = body('hello', 'Good evening.');
+    expect(await calls().refused('POST', path, another)).toMatchObject({ key: 'reply.name_taken' });
+  });
+
   it('are as many as the guild may have, also for two who save the last one at once', async () => {
     const row = {
       guild_id: demoGuilds.nebula,

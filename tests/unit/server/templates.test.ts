@@ -61,6 +61,17 @@ describe('the templates of a guild', () => {
     expect(await names()).toEqual(expect.arrayContaining(['WELCOME', 'Farewell']));
   });
 
+  it('are added once, also when their reply is lost and they are sent again', async () => {
+    const first = await save('Welcome');
+    expect(await save('Welcome')).toEqual(first);
+    expect(await names()).toEqual(['Welcome']);
+    const taken = { status: 409, key: 'template.name_taken' };
+    const another = { name: 'Welcome', message: { content: 'Hello.' } };
+    expect(await calls().refused('POST', '/templates', another)).toMatchObject(taken);
+    const theirs = { name: 'Welcome', message };
+    expect(await calls('moderator').refused('POST', '/templates', theirs)).toMatchObject(taken);
+  });
+
   it('are as many as the guild may have, also for two who save the last one at once', async () => {
     const row = {
       guild_id: demoGuilds.nebula,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../app/session/api.ts';
+import { isSavedAlready } from '../../../app/session/saved-already.ts';
 import type { MessageTemplate } from '../../../contract/message.ts';
 import {
   createTemplate,
@@ -74,7 +75,12 @@ export function useTeam(guildId: string): Team {
     },
     async replace({ id, etag }, name, message) {
       const params = { id: guildId, templateId: id };
-      const result = await call(replaceTemplate, { params, body: { name, message }, ifMatch: etag });
+      const body = { name, message };
+      const result = await call(replaceTemplate, { params, body, ifMatch: etag });
+      if (!result.ok && isSavedAlready(result.error, body)) {
+        await read();
+        return null;
+      }
       return settle(result, (items) =>
         result.ok ? [result.value, ...items.filter((one) => one.id !== id)] : items,
       );
