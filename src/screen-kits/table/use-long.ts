@@ -14,7 +14,7 @@ export const longCode = lazyCode(() => import('./long/SightFinder.tsx'));
 interface Drawn<Row> {
   /** What finds the rows in sight; null where they are all drawn. */
   readonly Finder: typeof SightFinder | null;
-  /** All of them, or of a long table those to draw until it is known which are in sight. */
+  /** Those to draw as long as it is not known which are in sight: all, or the first of a long table. */
   readonly shown: readonly Row[];
 }
 
@@ -54,8 +54,6 @@ export function useLong<Row>(rows: readonly Row[], list: RefObject<HTMLElement |
   }, [isOfMany]);
   const isWhole = !isOfMany || hasFailed || isPrinting;
   const Finder = isWhole ? null : (longCode.peek()?.SightFinder ?? null);
-  // A table that is long from the start finds them before it is painted.
-  const [first] = useState(Finder ? 0 : many);
   const isWaiting = !isWhole && !Finder;
   useLayoutEffect(() => {
     const { current } = list;
@@ -65,5 +63,5 @@ export function useLong<Row>(rows: readonly Row[], list: RefObject<HTMLElement |
       delete current.dataset.drawing;
     };
   }, [isWaiting, list]);
-  return { Finder, shown: isWhole ? rows : rows.slice(0, first) };
+  return { Finder, shown: isWhole ? rows : rows.slice(0, many) };
 }
