@@ -77,13 +77,10 @@ export function useTeam(guildId: string): Team {
       const params = { id: guildId, templateId: id };
       const body = { name, message };
       const result = await call(replaceTemplate, { params, body, ifMatch: etag });
-      if (!result.ok && isSavedAlready(result.error, body)) {
-        await read();
-        return null;
-      }
-      return settle(result, (items) =>
+      const error = await settle(result, (items) =>
         result.ok ? [result.value, ...items.filter((one) => one.id !== id)] : items,
       );
+      return error && isSavedAlready(error, body) ? null : error;
     },
     async remove({ id, etag }) {
       const params = { id: guildId, templateId: id };

@@ -28,7 +28,7 @@ function heightsIn(list: HTMLElement | null): Heights | null {
 /** How high those headings and rows probably are that were not drawn yet. */
 export function useHeights(list: RefObject<HTMLElement | null>): Heights {
   const [heights, setHeights] = useState(() => heightsIn(list.current) ?? guess);
-  // A list that is long from the start has no rows at first.
+  // A list that is long from the start has no rows before it is first drawn.
   useLayoutEffect(() => {
     if (heights === guess) setHeights(heightsIn(list.current) ?? guess);
   });
