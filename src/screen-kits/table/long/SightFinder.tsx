@@ -54,8 +54,10 @@ export function SightFinder<Row>(props: Props<Row>) {
   // Another function has all places reckoned anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
   const getItemKey = useCallback((index: number) => known.entries[index]?.key ?? index, [known, heights]);
-  // Where no row is drawn yet, those in sight come first: to draw the others with them would take long.
-  const overscan = useDeferredValue(around, heights === guess ? 0 : around);
+  // After a jump, and where no row is drawn yet, those in sight come first: to draw the others with them would take long.
+  const screenful = Math.round((box ? box.scrollTop : globalThis.scrollY) / innerHeight);
+  const from = useDeferredValue(screenful, heights === guess ? Number.NEGATIVE_INFINITY : screenful);
+  const overscan = Math.abs(screenful - from) > 1 ? 0 : around;
   const options = {
     count: entries.length,
     getItemKey,
