@@ -30,6 +30,14 @@ test(
     await name.fill('Un accueil');
     await name.press('Enter');
     await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
+    // The second click of two asks for nothing; another one asks for a name, and the host for nothing.
+    const save = dialog.getByRole('button', { name: t('composer:templates.save'), exact: true });
+    await save.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await save.click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
     const row = team.getByRole('listitem').filter({ hasText: 'Un accueil' });
     await expect(row).toContainText('Camille Roy');
 

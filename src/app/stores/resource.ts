@@ -21,6 +21,8 @@ export interface Resource<T> {
    * more follows.
    */
   refresh(): void;
+  /** Shows what a write has made of the value, until it is read again. */
+  change(make: (value: T) => T): void;
   /** Shows the loading state and reads again. */
   reload(): Promise<void>;
   /** Stops revalidation. */
@@ -47,7 +49,8 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     isOutdated = false;
     const mine = load().then((result) => {
       if (reading === mine) reading = null;
-      take(result, keep);
+      // It may be from before a write whose outcome is shown.
+      if (!isOutdated || $state.get().kind !== 'ready') take(result, keep);
       if (isOutdated) void read(true);
     });
     reading = mine;
@@ -79,6 +82,11 @@ export function createResource<T>(load: () => Promise<Result<T>>): Resource<T> {
     if (reading) isOutdated = true;
     else if (Number.isFinite(askedAt)) void read(true);
   }
+  function change(make: (value: T) => T) {
+    const shown = $state.get();
+    if (shown.kind === 'ready') $state.set({ kind: 'ready', value: make(shown.value) });
+    refresh();
+  }
   const stop = revalidateOnShow(() => void (Number.isFinite(askedAt) && read(true)));
-  return { $state, start, refresh, reload, dispose: stop };
+  return { $state, start, refresh, change, reload, dispose: stop };
 }

@@ -97,6 +97,7 @@ export function TemplatesDialog({ message, guildId, onLoad, onPosted, onClose }:
     kept: MessageTemplate,
   ): Promise<string | undefined> {
     if (place === 'browser') return outcomeText(store.save(name, kept));
+    if (!keptName(name)) return outcomeText('unnamed');
     const known = sharedNamed(keptName(name));
     const error = known ? await team.replace(known, name, kept) : await team.create(name, kept);
     return errorText(error, max);

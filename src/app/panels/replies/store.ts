@@ -30,6 +30,14 @@ function settle(guildId: string, error: ApiError | null): ApiError | null {
   return error;
 }
 
+/** Shows the list after a write at once, so that what is opened next has the tag of now. */
+function show(guildId: string, change: (items: readonly SavedReply[]) => readonly SavedReply[]): void {
+  savedReplies(guildId).change((list) => ({ ...list, items: change(list.items) }));
+}
+
+const byName = (one: SavedReply, other: SavedReply) =>
+  one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1;
+
 /**
  * Saves a new reply, or another version of a known one.
  *
@@ -47,11 +55,16 @@ export async function saveReply(
         ifMatch: known.etag,
       })
     : await call(createSavedReply, { params: { id: guildId }, body });
-  return settle(guildId, result.ok || isSavedAlready(result.error, body) ? null : result.error);
+  if (!result.ok) return settle(guildId, isSavedAlready(result.error, body) ? null : result.error);
+  const saved = result.value;
+  show(guildId, (items) => [...items.filter(({ id }) => id !== saved.id), saved].sort(byName));
+  return null;
 }
 
 /** @returns why it failed, or null */
 export async function deleteReply(guildId: string, { id, etag }: SavedReply): Promise<ApiError | null> {
   const result = await call(deleteSavedReply, { params: { id: guildId, replyId: id }, ifMatch: etag });
-  return settle(guildId, result.ok ? null : result.error);
+  if (!result.ok) return settle(guildId, result.error);
+  show(guildId, (items) => items.filter((one) => one.id !== id));
+  return null;
 }

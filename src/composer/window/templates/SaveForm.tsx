@@ -56,7 +56,13 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
             }}
           />
         </div>
-        <Button type="submit" kind="quiet" aria-disabled={isBusy || undefined}>
+        <Button
+          type="submit"
+          kind="quiet"
+          aria-disabled={isBusy || undefined}
+          // After the first of two clicks the template may be saved already: the second is not for one without a name.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
         </Button>
       </div>

@@ -40,7 +40,10 @@ const reads = [
 /** @param token of the owner of the guild */
 export function addressesOf(siteDir: string, token: string) {
   const bearer = { Authorization: `Bearer ${token}` };
-  const files = filesUnder(siteDir).filter((file) => !/\.(?:html|br|gz)$/.test(file));
+  // `_headers` and `_redirects` are for other hosts, and not published.
+  const files = filesUnder(siteDir).filter(
+    (file) => !/^_(?:headers|redirects)$|\.(?:html|br|gz)$/.test(file),
+  );
   let saved = 0;
   const save = (): Ask => {
     saved += 1;

@@ -84,6 +84,19 @@ describe('a resource', () => {
     never.resource.dispose();
   });
 
+  test('shows what a write has made of it, also while an older reply is on its way', async () => {
+    page.resource.start();
+    await page.answer('old');
+    revalidate();
+    page.resource.change(({ name }) => ({ name: `${name}, written` }));
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'old, written' } });
+    await page.answer('old');
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'old, written' } });
+    expect(page.asked()).toBe(1);
+    await page.answer('read');
+    expect(page.state()).toEqual({ kind: 'ready', value: { name: 'read' } });
+  });
+
   test('is read once more after what has changed it, however often that was while a read was under way', async () => {
     page.resource.refresh();
     expect(page.asked()).toBe(0);
