@@ -30,7 +30,7 @@ test(
     await name.fill('Un accueil');
     await name.press('Enter');
     await expect(dialog.getByRole('status')).toContainText(t('composer:templates.saved'));
-    // The second click of two asks for nothing; another one asks for a name, and the host for nothing.
+    // The second click of a double click does nothing; another one says that the name is missing, without a call.
     const save = dialog.getByRole('button', { name: t('composer:templates.save'), exact: true });
     await save.hover();
     await page.mouse.down({ clickCount: 2 });

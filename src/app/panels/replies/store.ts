@@ -30,7 +30,7 @@ function settle(guildId: string, error: ApiError | null): ApiError | null {
   return error;
 }
 
-/** Shows the list after a write at once, so that what is opened next has the tag of now. */
+/** Shows the outcome of a write at once, so that a reply that is opened next has its current tag. */
 function show(guildId: string, change: (items: readonly SavedReply[]) => readonly SavedReply[]): void {
   savedReplies(guildId).change((list) => ({ ...list, items: change(list.items) }));
 }

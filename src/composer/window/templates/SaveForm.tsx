@@ -60,7 +60,7 @@ export function SaveForm({ places, isKnown, onSave }: Props) {
           type="submit"
           kind="quiet"
           aria-disabled={isBusy || undefined}
-          // After the first of two clicks the template may be saved already: the second is not for one without a name.
+          // A double click saves once: its second click may find the name gone, and would ask for one.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {t(replaces ? 'composer-host:templates.replace' : 'composer:templates.save')}
