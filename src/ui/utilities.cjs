@@ -7,6 +7,8 @@ module.exports = plugin(({ addUtilities, addVariant }) => {
     '.shadow-none': { boxShadow: 'none' },
     '.shadow-card': { boxShadow: 'var(--card-shadow)' },
     '.shadow-float': { boxShadow: 'var(--float-shadow)' },
+    // Tailwind's own `divide-y` looks for siblings.
+    '.lines-between > :not(:first-child)': { borderBlockStart: '1px solid var(--line)' },
   });
   // Touch screens, where a target is at least 44 px.
   addVariant('coarse', '@media (pointer: coarse)');

@@ -53,7 +53,9 @@ function show(name: Preference, value: string): void {
   const root = document.documentElement;
   if (name === 'direction') {
     const own = root.lang === 'ar' ? 'rtl' : 'ltr';
-    root.dir = value === 'language' ? own : value;
+    const dir = value === 'language' ? own : value;
+    // Even the same one would have the browser find the style of the whole page anew.
+    if (root.dir !== dir) root.dir = dir;
     return;
   }
   // Some screens have a fixed navigation (`layout` in routes.ts).

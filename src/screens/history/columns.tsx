@@ -76,7 +76,7 @@ function Members({ row }: { readonly row: HistoryRow }) {
   const faces = row.cases.slice(0, 3);
   return (
     <span className={rowPerson}>
-      <span className="flex [&>*+*]:-ms-2">
+      <span className="flex [&>:not(:first-child)]:-ms-2">
         {faces.map(({ id, target }) => (
           <Avatar
             key={id}

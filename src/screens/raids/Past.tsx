@@ -28,7 +28,7 @@ export function Past({ guildId }: Props) {
   const { items } = state.value;
   if (items.length === 0) return <EmptyState title={t('raids:none')} text={t('raids:none_text')} />;
   return (
-    <ul className="panel divide-y divide-line">
+    <ul className="panel lines-between">
       {items.map((raid) => (
         <PastRaid key={raid.number} guildId={guildId} raid={raid} />
       ))}

@@ -124,7 +124,7 @@ function Groups({ guildId, timezone, groups, order, most, choice }: GroupsProps)
     ));
     if (order === 'age')
       return (
-        <ul key={key} className="divide-y divide-line">
+        <ul key={key} className="lines-between">
           {rows}
         </ul>
       );
@@ -134,7 +134,7 @@ function Groups({ guildId, timezone, groups, order, most, choice }: GroupsProps)
         <div className="border-b border-line bg-sunken px-5 py-2 max-sm:px-4">
           <GroupBox choice={choice} ids={people.map(({ person }) => person.id)} label={name} />
         </div>
-        <ul className="divide-y divide-line border-b border-line">{rows}</ul>
+        <ul className="lines-between border-b border-line">{rows}</ul>
       </section>
     );
   });

@@ -4,11 +4,12 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { listEntries } from '../entries.ts';
 import type { Sight } from '../sight.ts';
 import { partsOf } from './parts.ts';
-import { guess, type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
+import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
+import { useSome } from './some.ts';
 
 /** How many rows before and after those in sight are drawn. */
 const around = 10;
@@ -54,17 +55,13 @@ export function SightFinder<Row>(props: Props<Row>) {
   // Another function has all places reckoned anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places depend on the heights too.
   const getItemKey = useCallback((index: number) => known.entries[index]?.key ?? index, [known, heights]);
-  // After a jump, and where no row is drawn yet, those in sight come first: to draw the others with them would take long.
-  const screenful = Math.round((box ? box.scrollTop : globalThis.scrollY) / innerHeight);
-  const from = useDeferredValue(screenful, heights === guess ? Number.NEGATIVE_INFINITY : screenful);
-  const overscan = Math.abs(screenful - from) > 1 ? 0 : around;
   const options = {
     count: entries.length,
     getItemKey,
     estimateSize: (index: number) => (entries[index]?.row === null ? heights.heading : heights.row),
     // Unrounded, as they are before they are measured.
     measureElement: (element: Element) => element.getBoundingClientRect().height,
-    overscan,
+    overscan: around,
     scrollMargin,
     rangeExtractor,
   };
@@ -82,7 +79,7 @@ export function SightFinder<Row>(props: Props<Row>) {
   const ofBox = useVirtualizer({ ...options, enabled: box !== null, getScrollElement: () => box });
   const virtual = box ? ofBox : ofPage;
 
-  const drawn = virtual.getVirtualItems();
+  const drawn = useSome(virtual.getVirtualItems(), list, { entries, kept, inSight: virtual.range });
   const end = scrollMargin + virtual.getTotalSize();
   const { measureElement } = virtual;
   const sight = useMemo(() => {

@@ -28,7 +28,7 @@ export function OthersHere({ others }: { readonly others: readonly Other[] }) {
     <span
       className={`${chip} max-sm:pointer-events-none max-sm:absolute max-sm:-start-1 max-sm:-top-1.5 max-sm:z-[1] max-sm:p-0 ${others.some(({ isEditing }) => isEditing) ? editing : 'bg-sunken text-muted'}`}
     >
-      <span className="flex [&>*+*]:-ms-1.5">
+      <span className="flex [&>:not(:first-child)]:-ms-1.5">
         {others.slice(0, faces).map(({ user }) => (
           <Avatar key={user.id} name={user.display_name} src={user.avatar_url} id={user.id} size={20} round />
         ))}

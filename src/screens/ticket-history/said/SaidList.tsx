@@ -54,7 +54,7 @@ export function SaidList(props: Props) {
           })}
         </p>
       )}
-      <ol aria-label={t('ticket-history:hits.label')} className="divide-y divide-line border-t border-line">
+      <ol aria-label={t('ticket-history:hits.label')} className="lines-between border-t border-line">
         {items.map((ticket) => {
           const path = transcriptPath(guildId, ticket, locale);
           const { messages, has_more } = ticket.hits ?? { messages: [], has_more: false };

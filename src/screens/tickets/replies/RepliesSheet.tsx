@@ -89,7 +89,7 @@ function Replies() {
           {t(items.length === 0 ? 'replies:none' : 'replies:nothing_found')}
         </p>
       ) : (
-        <ul aria-label={t('replies:title')} className="divide-y divide-line border-y border-line">
+        <ul aria-label={t('replies:title')} className="lines-between border-y border-line">
           {shown.map((reply) => (
             <ReplyRow
               key={reply.id}

@@ -1,4 +1,4 @@
-/** `:has()` must not make each letter restyle what is around it. */
+/** A letter, or a row that comes, must not have the browser find the style of all that is around it anew. */
 import { expect, test } from 'vitest';
 import { filesBelow, read } from './files.ts';
 
@@ -34,4 +34,21 @@ test('no selector uses :has() on the whole page', () => {
   expect(sheets.filter((path) => /(?:html|body|#app|\.frame|:root|#main):has\(/.test(read(path)))).toEqual(
     [],
   );
+});
+
+test('no selector looks for siblings and ends with anything at all: each element that comes would restyle those after it, with all in them', () => {
+  const sibling = /[+~](?:[^{},]*[\s>])?(?:\*|:(?!is\())/;
+  const inSheets = filesBelow('src', ['.css']).flatMap((path) =>
+    [
+      ...read(path)
+        .replace(/\/\*.*?\*\//gs, '')
+        .matchAll(/([^{};]+)\{/g),
+    ]
+      .flatMap(([, selectors = '']) => selectors.split(','))
+      .filter((selector) => !selector.includes('@') && sibling.test(selector))
+      .map((selector) => `${path}: ${selector.trim()}`),
+  );
+  const classes = /[\s"'`](?:divide|-?space)-[xy]\b|\[&[^\]]*[+~][^\]]*\*/;
+  const inMarkup = filesBelow('src', ['.astro', '.tsx', '.ts']).filter((path) => classes.test(read(path)));
+  expect([...inSheets, ...inMarkup]).toEqual([]);
 });
