@@ -65,6 +65,26 @@ test(
   },
 );
 
+test('after a jump, rows come into the document by the handful', async ({ page, token }) => {
+  await withCases(page, token);
+  await page.evaluate(() => {
+    const added: number[] = [];
+    new MutationObserver((records) => {
+      const rows = document.querySelectorAll('#main [data-row]');
+      const roots = records.flatMap((record) => [...record.addedNodes]);
+      added.push([...rows].filter((row) => roots.some((root) => root.contains(row))).length);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { added });
+  });
+  await toEnd(page);
+  // Those in sight, and ten before them.
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(25);
+  await expect(page.locator(numberOf(980))).toBeAttached();
+  const added = await page.evaluate(() => Reflect.get(globalThis, 'added') as number[]);
+  expect(Math.max(...added)).toBeGreaterThan(1);
+  expect(Math.max(...added)).toBeLessThan(10);
+});
+
 test('rows that the keyboard asks for under many others get the focus, at the first of them', async ({
   page,
   token,

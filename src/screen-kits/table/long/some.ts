@@ -39,13 +39,20 @@ export function useSome(
 const idsIn = (list: HTMLElement | null): Ids =>
   new Set([...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(({ dataset }) => dataset.row));
 
-function someOf(wanted: readonly VirtualItem[], before: Ids, { entries, kept, inSight }: Place) {
-  const isNew = ({ index }: VirtualItem) => entries[index]?.row !== null && !before.has(entries[index]?.key);
+/** What `useSome` draws after a picture with the rows of these ids. */
+export function someOf<Item extends Pick<VirtualItem, 'index'>>(
+  wanted: readonly Item[],
+  before: Ids,
+  { entries, kept, inSight }: Place,
+): readonly Item[] {
+  const isNew = ({ index }: Item) => {
+    const entry = entries[index];
+    return entry?.row !== null && !before.has(entry?.key) && !kept.includes(index);
+  };
   const coming = wanted.filter(isNew);
   if (coming.length <= handful || !inSight) return wanted;
   const { startIndex, endIndex } = inSight;
-  const distance = ({ index }: VirtualItem) =>
-    kept.includes(index) ? 0 : Math.max(0, startIndex - index, index - endIndex);
+  const distance = ({ index }: Item) => Math.max(0, startIndex - index, index - endIndex);
   const next = new Set(coming.sort((one, other) => distance(one) - distance(other)).slice(0, handful));
   return wanted.filter((item) => !isNew(item) || next.has(item));
 }
