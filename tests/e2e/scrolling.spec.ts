@@ -118,6 +118,22 @@ test('a section of a legal page stands there too', async ({ page }) => {
   await expect.poll(() => topOf(page, target)).toBe(60);
 });
 
+// The sections above it come a little later (screen-kits/legal/legal.css).
+test('the address of a section of a legal page leads to it, and a reload keeps the place', async ({
+  page,
+}) => {
+  const whenWhole = () =>
+    page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.goto('/privacy#rights');
+  await whenWhole();
+  await expect.poll(() => topOf(page, '#rights')).toBe(60);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => topOf(page, '#rights')).toBe(-240);
+  await page.reload();
+  await whenWhole();
+  await expect.poll(() => topOf(page, '#rights')).toBe(-240);
+});
+
 test('scrolling is smooth, but not for those who want no motion', async ({ page }) => {
   await open(page, gallery);
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
