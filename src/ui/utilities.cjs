@@ -7,7 +7,7 @@ module.exports = plugin(({ addUtilities, addVariant }) => {
     '.shadow-none': { boxShadow: 'none' },
     '.shadow-card': { boxShadow: 'var(--card-shadow)' },
     '.shadow-float': { boxShadow: 'var(--float-shadow)' },
-    // Tailwind's own `divide-y` looks for siblings.
+    // Instead of `divide-y`, which looks for siblings (tests/guards/selectors.test.ts).
     '.lines-between > :not(:first-child)': { borderBlockStart: '1px solid var(--line)' },
   });
   // Touch screens, where a target is at least 44 px.

@@ -7,9 +7,9 @@ import {
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { listEntries } from '../entries.ts';
 import type { Sight } from '../sight.ts';
+import { useGradually } from './gradually.ts';
 import { partsOf } from './parts.ts';
 import { type Surroundings, useFocusedRow, useHeights, useMargin } from './places.ts';
-import { useSome } from './some.ts';
 
 /** How many rows before and after those in sight are drawn. */
 const around = 10;
@@ -79,7 +79,7 @@ export function SightFinder<Row>(props: Props<Row>) {
   const ofBox = useVirtualizer({ ...options, enabled: box !== null, getScrollElement: () => box });
   const virtual = box ? ofBox : ofPage;
 
-  const drawn = useSome(virtual.getVirtualItems(), list, { entries, kept, inSight: virtual.range });
+  const drawn = useGradually(virtual.getVirtualItems(), list, { entries, kept, inSight: virtual.range });
   const end = scrollMargin + virtual.getTotalSize();
   const { measureElement } = virtual;
   const sight = useMemo(() => {

@@ -15,32 +15,36 @@ interface Place {
 }
 
 /**
- * Which of the wanted items are drawn now: those in sight come first, then those next to them. The others follow, a handful at a time.
+ * Draws what is wanted a handful of rows at a time: first those in sight, then those next to them. Returns what to draw now.
  *
  * @param list the table or list around the rows
  */
-export function useSome(
+export function useGradually(
   wanted: readonly VirtualItem[],
   list: RefObject<HTMLElement | null>,
   { entries, kept, inSight }: Place,
 ): readonly VirtualItem[] {
   const [before, setBefore] = useState(() => idsIn(list.current));
-  const some = useMemo(
-    () => someOf(wanted, before, { entries, kept, inSight }),
+  const drawn = useMemo(
+    () => nextItems(wanted, before, { entries, kept, inSight }),
     [wanted, before, entries, kept, inSight],
   );
   useEffect(() => {
-    const ids = new Set(some.map(({ index }) => entries[index]?.key));
+    const ids = new Set(drawn.map(({ index }) => entries[index]?.key));
     startTransition(() => setBefore(ids));
-  }, [some, entries]);
-  return some;
+  }, [drawn, entries]);
+  return drawn;
 }
 
 const idsIn = (list: HTMLElement | null): Ids =>
   new Set([...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(({ dataset }) => dataset.row));
 
-/** What `useSome` draws after a picture with the rows of these ids. */
-export function someOf<Item extends Pick<VirtualItem, 'index'>>(
+/**
+ * Which of the wanted items to draw next.
+ *
+ * @param before the ids of the rows that are drawn already
+ */
+export function nextItems<Item extends Pick<VirtualItem, 'index'>>(
   wanted: readonly Item[],
   before: Ids,
   { entries, kept, inSight }: Place,
