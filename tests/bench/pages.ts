@@ -31,7 +31,7 @@ const usual = '#main :is([role="switch"], table button)';
 const controls: Readonly<Partial<Record<MeasuredRoute, string>>> = {
   root: 'main a.btn',
   login: '#sign-in',
-  premium: 'main summary',
+  premium: 'main a.btn',
   privacy: 'main nav a',
   terms: 'main nav a',
   'not-found': 'main a.btn',
