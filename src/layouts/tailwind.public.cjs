@@ -48,8 +48,8 @@ const themes = plugin(({ addBase }) => {
  */
 module.exports = {
   ...config,
-  // Signing in, the page about premium and those to be read have sheets of their own (`tailwind.cjs` beside them). Those come after this one, so
-  // that no element here may have a plain utility beside one for a width that sets the same property.
+  // Signing in, the page about premium and those to be read have sheets of their own (`tailwind.cjs` beside them). Those come after this
+  // one, so that no element here may have a plain utility beside one for a width that sets the same property.
   content: [
     './src/{layouts/Blank,layouts/Offers,layouts/ToTop,screen-kits/public/Opening,ui/Mark}.astro',
     './src/screens/{landing,not-found}/**/*.astro',
