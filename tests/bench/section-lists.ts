@@ -69,13 +69,11 @@ const longestTask = async (page: Page, from: number, to = Number.POSITIVE_INFINI
   return Math.max(0, ...between.map(([, duration]) => duration));
 };
 
-/**
- * Goes to the foot of the list in one step, and gets more rows.
- *
- * @returns from the click until the last of them is in the document, in milliseconds: it is always drawn, as those in sight are
- */
+/** Goes to the foot of the list, in one step. */
+const toFoot = (page: Page) => page.locator('#main [data-more]').hover();
+
+/** From the click on "more rows" until the last of them is in the document, in milliseconds: it is always drawn, as those in sight are. */
 async function nextPage(page: Page, rows: number): Promise<number> {
-  await page.locator('#main [data-more]').hover();
   const started = await page.evaluate(() => {
     document.querySelector<HTMLElement>('#main [data-more]')?.click();
     return performance.now();
@@ -130,6 +128,7 @@ async function pageOnce(
   const times: number[] = [];
   let lateFrom = pagingFrom;
   for (let at = 1; at <= furtherPages.many; at += 1) {
+    if (at <= furtherPages.usual) await toFoot(page);
     times.push(await nextPage(page, (at + 1) * pageLimits.default));
     if (at === furtherPages.usual) lateFrom = await page.evaluate(() => performance.now());
   }
@@ -144,6 +143,7 @@ async function pageOnce(
   }
   count = pageLimits.default;
   const endFrom = await page.evaluate(() => performance.now());
+  await toFoot(page);
   const end = await nextPage(page, total);
   const result = {
     first,
