@@ -67,6 +67,9 @@ test(
 
 test('after a jump, rows come into the document by the handful', async ({ page, token }) => {
   await withCases(page, token);
+  // A quicker one may draw two handfuls in one task.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     const added: number[] = [];
     new MutationObserver((records) => {

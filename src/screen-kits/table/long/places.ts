@@ -15,7 +15,7 @@ interface Heights {
 }
 
 /** Before any row is drawn. */
-export const guess: Heights = { heading: 40, row: 40 };
+const guess: Heights = { heading: 40, row: 40 };
 
 /** The first of the drawn ones may have no line above it, so this is that of the last. */
 function heightsIn(list: HTMLElement | null): Heights | null {
