@@ -62,6 +62,8 @@ export function SightFinder<Row>(props: Props<Row>) {
     // Unrounded, as they are before they are measured.
     measureElement: (element: Element) => element.getBoundingClientRect().height,
     overscan: around,
+    // Drawn in a task after that of the scroll: in one task, both keep a slow phone from answering for too long.
+    useFlushSync: false,
     scrollMargin,
     rangeExtractor,
   };
