@@ -12,7 +12,7 @@ const waiting = async (token: string) =>
   (await callApi<{ items: Appeal[] }>(token, 'GET', `/guild/${guild_id}/appeals`)).items;
 const cardOf = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
 
-test('appeals: what is saved is there after a reload; what is wrong is said beside its field', async ({
+test('appeals: what is saved is there after a reload, and among the changes; what is wrong is said beside its field', async ({
   page,
 }) => {
   const t = texts('fr');
@@ -28,6 +28,12 @@ test('appeals: what is saved is there after a reload; what is wrong is said besi
   await ready(page);
   await page.getByRole('button', { name: t('appeals:settings') }).click();
   await expect(days).toHaveValue('7');
+
+  await open(page, `${href('revisions', { guild_id: demoGuilds.potager })}?screen=appeals`);
+  const changes = page.getByRole('table', { name: t('revisions:caption') });
+  await expect(changes).toContainText(t('appeals:days'));
+  await changes.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText(t('appeals:days'));
 });
 
 test(

@@ -3,6 +3,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/app/navigation/manifest.ts';
 import { composerTexts } from '../../src/composer/composer-texts.ts';
+import { revisionScreens } from '../../src/contract/revisions.ts';
+import { textsOf } from '../../src/screen-kits/tools/revisions/texts-of.ts';
 import { read, root } from './files.ts';
 
 const modules = import.meta.glob<{ readonly manifest: Manifest }>('../../src/screens/*/screen.ts', {
@@ -69,4 +71,13 @@ describe.each(screens)('the screen $name', ({ name, texts, fields, ...rest }) =>
 
 test('the frame loads its texts: those of a screen are there by chance', () => {
   expect(missingOf('src/app/frame/Navbar.tsx', everywhere)).toEqual([]);
+});
+
+test('the list of changes loads the texts of every screen whose changes it lists', () => {
+  const listed = screens.filter(({ name }) => revisionScreens.some((one) => one === name));
+  expect(listed.length).toBe(revisionScreens.length);
+  const changes = screens.find(({ name }) => name === 'revisions');
+  const [, list = ''] = /withTexts\(\s*(\[[^\]]*\])/.exec(read('src/screens/revisions/sources.ts')) ?? [];
+  const loaded = [...everywhere, 'revisions', ...(changes?.texts ?? []), ...namesIn(list)];
+  expect(listed.flatMap(textsOf).filter((name) => !loaded.includes(name))).toEqual([]);
 });

@@ -31,9 +31,9 @@ import { announceRestored } from '../../screen-kits/tools/revisions/undoing.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
-import type { Sources } from './columns.tsx';
-import { areNamed, revisionColumns, revisionLine, revisionName, useSources } from './columns.tsx';
+import { revisionColumns, revisionLine, revisionName } from './columns.tsx';
 import { manifest } from './screen.ts';
+import { type Sources, useSources } from './sources.ts';
 import { createRevisions } from './store.ts';
 
 const usualDays = 30;
@@ -54,12 +54,10 @@ function Revisions() {
   const channels = useResource(guildChannels(guildId));
   const roles = useResource(guildRoles(guildId));
   const rows = 'items' in state ? state.items : [];
-  const sources = useSources(rows);
+  const sources = useSources();
   // The first rows wait for all of their names, since late names would change their height.
   const [wasNamed, setWasNamed] = useState(false);
-  const isNamed =
-    wasNamed ||
-    ('items' in state && areNamed(rows, sources) && channels.kind !== 'loading' && roles.kind !== 'loading');
+  const isNamed = wasNamed || (sources !== null && channels.kind !== 'loading' && roles.kind !== 'loading');
   if (isNamed && !wasNamed) setWasNamed(true);
   const days = useMemo(() => (today === null ? null : daysOf(period, today)), [period, today]);
   const isFiltered = screen !== null || author !== null;
@@ -128,17 +126,19 @@ function Revisions() {
         onRetry={() => void revisions.reload()}
         none={rows.length > 0 ? null : isFiltered ? filtered : empty}
       >
-        {(known) => (
-          <RevisionsTable
-            guildId={guildId}
-            sources={sources}
-            state={known}
-            onMore={() => void revisions.more()}
-            onRestored={(made) =>
-              announceRestored(made, { guildId, owner, onChanged: () => void revisions.reload() })
-            }
-          />
-        )}
+        {(known) =>
+          sources && (
+            <RevisionsTable
+              guildId={guildId}
+              sources={sources}
+              state={known}
+              onMore={() => void revisions.more()}
+              onRestored={(made) =>
+                announceRestored(made, { guildId, owner, onChanged: () => void revisions.reload() })
+              }
+            />
+          )
+        }
       </Results>
     </>
   );

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { Revision, RevisionScreen } from '../../contract/revisions.ts';
+import type { Revision } from '../../contract/revisions.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { formatAgo } from '../../i18n/format.ts';
-import { loadTexts } from '../../i18n/texts.ts';
 import { hostNow } from '../../lib/clock.ts';
 import { href } from '../../routes.ts';
 import { MemberLink } from '../../screen-kits/member/MemberLink.tsx';
@@ -10,51 +8,9 @@ import type { Column } from '../../screen-kits/table/columns.ts';
 import type { Line } from '../../screen-kits/table/table-props.ts';
 import { ChangeSummary } from '../../screen-kits/tools/revisions/ChangeSummary.tsx';
 import { revisionText } from '../../screen-kits/tools/revisions/revision-text.ts';
-import { type Source, sourceOf, textsOf } from '../../screen-kits/tools/revisions/source.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-
-/** By screen; null if its code could not be loaded, so that its rows have less detail. */
-export type Sources = ReadonlyMap<RevisionScreen, Source | null>;
-
-const manifests = lazyCode(() => import('./manifests.ts'));
-manifests.prefetch();
-
-async function fetchSource(screen: RevisionScreen): Promise<Source> {
-  const { manifestOf } = await manifests.fetch();
-  const manifest = manifestOf(screen);
-  if (!manifest) throw new Error(`${screen} has no settings.`);
-  await loadTexts(textsOf(manifest));
-  return sourceOf(manifest);
-}
-
-/** The screens of some rows. */
-const screensOf = (rows: readonly Revision[]) => [...new Set(rows.map(({ screen }) => screen))];
-
-/** Loads the names of fields and entries for the screens of some rows. They are part of those screens' code. */
-export function useSources(rows: readonly Revision[]): Sources {
-  const [sources, setSources] = useState<Sources>(new Map());
-  const needed = screensOf(rows).sort().join();
-  useEffect(() => {
-    let isGone = false;
-    const take = (screen: RevisionScreen) => (source: Source | null) => {
-      if (!isGone) setSources((before) => new Map(before).set(screen, source));
-    };
-    for (const screen of needed.split(',').filter(Boolean) as RevisionScreen[])
-      void fetchSource(screen)
-        .catch(() => null)
-        .then(take(screen));
-    return () => {
-      isGone = true;
-    };
-  }, [needed]);
-  return sources;
-}
-
-/** Whether all names for the rows have loaded. */
-export const areNamed = (rows: readonly Revision[], sources: Sources): boolean =>
-  screensOf(rows).every((screen) => sources.has(screen));
+import type { Sources } from './sources.ts';
 
 type ColumnKey = 'what' | 'screen' | 'who' | 'when';
 
@@ -72,7 +28,7 @@ export function placeOf({ screen, entry_id }: Revision, guildId: string): string
 
 /** A change in words. */
 export const revisionName = (revision: Revision, { guildId, sources }: Given): string =>
-  revisionText(revision, sources.get(revision.screen) ?? undefined, guildId);
+  revisionText(revision, sources.get(revision.screen), guildId);
 
 /** Who changed something. */
 const authorName = ({ author }: Revision, ownId: string): string =>
@@ -98,11 +54,7 @@ export function revisionColumns({ guildId, ownId, sources }: Given): readonly Co
       priority: 'thing',
       cell: (revision) => (
         <span className="block min-w-64 whitespace-normal py-1.5 font-normal">
-          <ChangeSummary
-            revision={revision}
-            source={sources.get(revision.screen) ?? undefined}
-            guildId={guildId}
-          />
+          <ChangeSummary revision={revision} source={sources.get(revision.screen)} guildId={guildId} />
         </span>
       ),
     },

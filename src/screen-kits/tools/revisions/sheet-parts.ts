@@ -1,2 +1,2 @@
 export { RevisionsSheet } from './RevisionsSheet.tsx';
-export { textsOf } from './source.ts';
+export { textsOf } from './texts-of.ts';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { FieldSpec, Manifest } from '../../../app/navigation/manifest.ts';
 import type { BotScreen } from '../../../contract/revisions.ts';
 import { locale, t } from '../../../i18n/client.ts';
-import type { Namespace } from '../../../i18n/namespaces.ts';
 import type { FindDangers } from '../../document/manifest.ts';
 import type { CallEntry, ListManifest } from '../../list/manifest.ts';
 
@@ -49,18 +48,4 @@ export function sourceOf(manifest: Manifest): Source {
       return called?.(parsed?.success ? parsed.output : null, id, { t, locale }) ?? null;
     },
   };
-}
-
-/** The locale files that name the fields of a screen and their values. */
-export function textsOf(manifest: Manifest): readonly Namespace[] {
-  const { screen, fields } = sourceOf(manifest);
-  const keys = Object.values(fields).flatMap(({ label, choices, zero, group, as }) => [
-    label,
-    choices,
-    zero,
-    group,
-    as === 'message' ? 'message:' : undefined,
-  ]);
-  const names = keys.flatMap((key) => (key ? [key.split(':')[0] as Namespace] : []));
-  return [...new Set<Namespace>([screen, 'changes', 'faults', 'revisions', ...names])];
 }
