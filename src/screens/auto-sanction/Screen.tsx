@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useGuild } from '../../app/guild/use-guild.ts';
+import { Later } from '../../app/states/Later.tsx';
 import type { SanctionRule } from '../../contract/auto-sanction.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -76,9 +77,11 @@ function Ladder({ list, children }: LadderProps) {
       >
         <div className="ladder min-w-0">{children}</div>
         {rules.length > 0 && (
-          <Lazy source={path} waiting={<PathCard />}>
-            {({ MemberPath }) => <MemberPath rules={rules} />}
-          </Lazy>
+          <Later waiting={<PathCard />}>
+            <Lazy source={path} waiting={<PathCard />}>
+              {({ MemberPath }) => <MemberPath rules={rules} />}
+            </Lazy>
+          </Later>
         )}
       </div>
     </ReviewContext>

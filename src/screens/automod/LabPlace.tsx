@@ -1,3 +1,4 @@
+import { Later } from '../../app/states/Later.tsx';
 import type { AutomodRule } from '../../contract/automod-rule.ts';
 import { t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -11,6 +12,7 @@ import type { AutomodEntry } from './store.ts';
 /** The lab is loaded after the rules. */
 const code = lazyCode(() => withTexts(['automod-lab', 'auto-sanction', 'pickers'], import('./lab/Lab.tsx')));
 code.prefetch();
+const waiting = <div className="panel min-h-[28rem]" data-drawing="" />;
 const dock = lazyCode(() => import('./lab/LabDock.tsx'));
 
 interface Props {
@@ -33,9 +35,11 @@ export function LabPlace({ list }: Props) {
   }
   return (
     <aside className={placeLook} aria-label={t('automod:lab.title')}>
-      <Lazy source={code} waiting={<div className="panel min-h-[28rem]" data-drawing="" />}>
-        {({ Lab }) => <Lab list={list} />}
-      </Lazy>
+      <Later waiting={waiting}>
+        <Lazy source={code} waiting={waiting}>
+          {({ Lab }) => <Lab list={list} />}
+        </Lazy>
+      </Later>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { useGuild } from '../../app/guild/use-guild.ts';
-import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import { Later } from '../../app/states/Later.tsx';
 import { SlowNote } from '../../app/states/SlowNote.tsx';
 import type { CaptchaSettings } from '../../contract/captcha.ts';
 import { BelowSkeleton } from '../../screen-kits/document/DocumentSkeleton.tsx';
@@ -27,10 +27,10 @@ function CaptchaFields({ form }: { readonly form: Form<CaptchaSettings> }) {
       {isLate && <SlowNote floats />}
       <ChallengeSection form={form} />
       <RolesSection form={form} />
-      <BelowTheFold waiting={<BelowSkeleton heights={below} />}>
+      <Later waiting={<BelowSkeleton heights={below} />}>
         <RulesSection form={form} />
         <MessagesSection form={form} />
-      </BelowTheFold>
+      </Later>
     </>
   );
 }

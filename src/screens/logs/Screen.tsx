@@ -1,4 +1,4 @@
-import { BelowTheFold } from '../../app/states/BelowTheFold.tsx';
+import { Later } from '../../app/states/Later.tsx';
 import { SlowNote } from '../../app/states/SlowNote.tsx';
 import type { LogSettings } from '../../contract/logs.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -58,9 +58,9 @@ function LogsFields({ form }: { readonly form: Form<LogSettings> }) {
           {isLate && <SlowNote floats />}
           <Faults logs={logs} asking={asking} />
           <EventsSection form={form} logs={logs} asking={asking} Rows={Rows} />
-          <BelowTheFold waiting={<BelowSkeleton heights={below} />}>
+          <Later waiting={<BelowSkeleton heights={below} />}>
             <IgnoreSection form={form} />
-          </BelowTheFold>
+          </Later>
           {asking.dialog}
         </>
       )}

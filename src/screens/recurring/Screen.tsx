@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send';
 import { type ReactNode, useContext, useMemo } from 'react';
 import { currentGuild } from '../../app/guild/guild-data.ts';
 import { useGuild } from '../../app/guild/use-guild.ts';
+import { Later } from '../../app/states/Later.tsx';
 import type { RecurringMessage, RecurringMessageBody } from '../../contract/recurring.ts';
 import { locale, t } from '../../i18n/client.ts';
 import { withTexts } from '../../i18n/texts.ts';
@@ -23,6 +24,8 @@ import { recurringBody, recurringMessages } from './store.ts';
 /** The next posts are beside or below the list, so they are loaded after it. */
 const pane = lazyCode(() => withTexts(['recurring-pane'], import('./pane/NextPosts.tsx')));
 pane.prefetch();
+/** As high as its content will be, or more: the footer must not jump while it is read. */
+const paneWaiting = <div className={`panel min-h-[42rem] ${besideLook}`} />;
 /** Loaded on demand, since messages are rarely sent manually. */
 const sending = lazyCode(() => import('./send/SendNow.tsx'));
 
@@ -68,10 +71,11 @@ function Timetable({ list, children }: TimetableProps) {
       <div className={`grid gap-6 [&_.entry-open]:pb-1.5 ${hasMessages ? withBesideLook : ''}`}>
         <div className="min-w-0">{children}</div>
         {hasMessages && (
-          // As high as its content will be, or more: the footer must not jump while it is read.
-          <Lazy source={pane} waiting={<div className={`panel min-h-[42rem] ${besideLook}`} />}>
-            {({ NextPosts }) => <NextPosts list={list} />}
-          </Lazy>
+          <Later waiting={paneWaiting}>
+            <Lazy source={pane} waiting={paneWaiting}>
+              {({ NextPosts }) => <NextPosts list={list} />}
+            </Lazy>
+          </Later>
         )}
       </div>
       {message && (

@@ -7,10 +7,11 @@ interface Props {
 }
 
 /**
- * The part of a long page below the fold. It is rendered as a deferred update, after the first screen can be used; with a slow
- * processor the captcha's form is usable 70 ms sooner. An address with a hash renders all at once, since its target may be here.
+ * A part that a screen can be used without: what is below the fold, or beside a list. It is rendered as a deferred update, after
+ * the rest; with a slow processor the captcha's form is usable 70 ms sooner. An address with a hash renders all at once, since its
+ * target may be here.
  */
-export function BelowTheFold({ waiting, children }: Props) {
+export function Later({ waiting, children }: Props) {
   const drawn = useDeferredValue(true, location.hash !== '');
   if (drawn) return children;
   return (
