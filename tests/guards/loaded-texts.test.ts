@@ -73,9 +73,11 @@ test('the frame loads its texts: those of a screen are there by chance', () => {
   expect(missingOf('src/app/frame/Navbar.tsx', everywhere)).toEqual([]);
 });
 
-test('the list of changes loads the texts of every screen whose changes it lists', () => {
-  const listed = screens.filter(({ name }) => revisionScreens.some((one) => one === name));
-  expect(listed.length).toBe(revisionScreens.length);
+test('the list of changes loads the manifest and the texts of every screen whose changes it lists', () => {
+  const [, names = ''] =
+    /glob<Manifest>\(\s*'\.\.\/\{([^}]*)\}/.exec(read('src/screens/revisions/manifests.ts')) ?? [];
+  expect(names.split(',').sort()).toEqual([...revisionScreens].sort());
+  const listed = screens.filter(({ name }) => names.split(',').includes(name));
   const changes = screens.find(({ name }) => name === 'revisions');
   const [, list = ''] = /withTexts\(\s*(\[[^\]]*\])/.exec(read('src/screens/revisions/sources.ts')) ?? [];
   const loaded = [...everywhere, 'revisions', ...(changes?.texts ?? []), ...namesIn(list)];

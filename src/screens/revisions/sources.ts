@@ -24,9 +24,7 @@ const code = lazyCode(async () => {
     ],
     import('./manifests.ts'),
   );
-  const sources: Sources = new Map(
-    Object.entries(manifests).map(([screen, manifest]) => [screen, sourceOf(manifest)]),
-  );
+  const sources: Sources = new Map(manifests.map((manifest) => [manifest.name, sourceOf(manifest)]));
   return sources;
 });
 code.prefetch();
