@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Appeal } from '../../src/contract/appeals.ts';
+import { durationUnits, formatDuration } from '../../src/lib/duration.ts';
 import { href } from '../../src/routes.ts';
 import { callApi } from './api.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -32,6 +33,7 @@ test('appeals: what is saved is there after a reload, and among the changes; wha
   await open(page, `${href('revisions', { guild_id: demoGuilds.potager })}?screen=appeals`);
   const changes = page.getByRole('table', { name: t('revisions:caption') });
   await expect(changes).toContainText(t('appeals:days'));
+  await expect(changes).toContainText(formatDuration(7 * durationUnits.day, 'fr'));
   await changes.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText(t('appeals:days'));
 });

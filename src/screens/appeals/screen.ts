@@ -1,9 +1,11 @@
 /** The manifest of the screen: its fields and how their values are shown. */
 
 import { createElement } from 'react';
+import type { FieldWords } from '../../app/navigation/manifest.ts';
 import { CardsSkeleton } from '../../app/states/CardsSkeleton.tsx';
 import { appealSettings } from '../../contract/appeal-settings.ts';
 import { getAppealSettings, getAppeals, saveAppealSettings } from '../../contract/appeals.ts';
+import { durationUnits, formatDuration } from '../../lib/duration.ts';
 import { documentScreen } from '../../screen-kits/document/manifest.ts';
 
 /** In place of the queue. */
@@ -25,7 +27,12 @@ export const manifest = {
         as: 'text',
         sayEach: (questions: readonly unknown[]) => questions.map(String),
       },
-      days_between: { label: 'appeals:days', as: 'number' },
+      days_between: {
+        label: 'appeals:days',
+        as: 'duration',
+        say: (days: unknown, { locale }: FieldWords) =>
+          formatDuration(Number(days) * durationUnits.day, locale),
+      },
       votes: { label: 'appeals:votes', as: 'number' },
     },
     skeleton: { cards: [['line']], below: ['h-64', 'h-64'] },
