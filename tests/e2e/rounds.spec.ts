@@ -1,4 +1,4 @@
-/** What the first picture of a screen needs is asked for in one round, before its code has come. */
+/** What the first picture of a screen needs, calls and texts, is asked for in one round, before its code has come. */
 import type { Page } from 'playwright/test';
 import { type RouteName, routes } from '../../src/routes.ts';
 import { expect, journey, test } from './fixtures.ts';
@@ -20,11 +20,14 @@ const screens = allRoutes.filter(
 );
 
 declare global {
-  /** The calls that the page sends by itself, and those that its code adds, which are never answered. */
+  /** The calls that the page sends by itself, and what its code adds, which is never answered. */
   var sentCalls: { readonly early: string[]; readonly late: string[] };
 }
 
-/** Runs in the page. Sends the early calls as soon as its script is there, and leaves all others without an answer. */
+/**
+ * Runs in the page. Sends the early calls as soon as its script is there, and leaves all others without an answer, with all texts that
+ * the page has not asked for.
+ */
 function holdLateCalls(host: string): void {
   const early: string[] = [];
   const late: string[] = [];
@@ -43,13 +46,17 @@ function holdLateCalls(host: string): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
+    if (/^\/_astro\/texts\//.test(url) && !document.querySelector(`link[rel="preload"][href="${url}"]`)) {
+      late.push(url);
+      return new Promise(() => {});
+    }
     if (!url.startsWith(host)) return send(input, init);
     (isEarly ? early : late).push(`${init?.method ?? 'GET'} ${url.slice(host.length)}`);
     return isEarly ? send(input, init) : new Promise(() => {});
   };
 }
 
-/** Whether a part of the first screen that holds back all of it or a section is still a skeleton; with the calls that are held back. */
+/** Whether a part of the first screen that holds back all of it or a section is still a skeleton; with what is held back. */
 function firstPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { early, late } = globalThis.sentCalls;
@@ -77,12 +84,16 @@ for (const { account, screens } of groups)
   test.describe(() => {
     test.use({ account });
 
-    test(`one round of calls: ${screens.map(({ name }) => name).join(', ')}`, journey, async ({ page }) => {
-      await page.addInitScript(holdLateCalls, apiOrigin);
-      for (const { name, path } of screens) {
-        // All of its code is there, so that nothing else is on the way.
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect.poll(() => firstPicture(page), name).toBe('drawn');
-      }
-    });
+    test(
+      `one round of calls and texts: ${screens.map(({ name }) => name).join(', ')}`,
+      journey,
+      async ({ page }) => {
+        await page.addInitScript(holdLateCalls, apiOrigin);
+        for (const { name, path } of screens) {
+          // All of its code is there, so that nothing else is on the way.
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await expect.poll(() => firstPicture(page), name).toBe('drawn');
+        }
+      },
+    );
   });
